@@ -1,0 +1,31 @@
+// counts.ts — the one table of how often long loops run. `npm test` runs a tenth, GINEXYS_FULL=1 all of it. Every loop is seeded.
+
+/** Full counts, by the name of the loop. */
+const FULL = {
+  "random circuits, drawn": 2000,
+  "random circuits, drawn with search": 100,
+  "one-token edits": 3000,
+  "slips": 20000,
+  "formatter mutations": 2000,
+  "incremental edits": 2000,
+} as const;
+
+export type Loop = keyof typeof FULL;
+
+/** How often the named loop runs now. */
+export function count(loop: Loop): number {
+  const full = FULL[loop];
+  return process.env.GINEXYS_FULL === "1" ? full : Math.ceil(full / 10);
+}
+
+/** A seeded generator of numbers in [0, 1) (mulberry32), so that every run of a loop sees the same cases. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
