@@ -150,13 +150,13 @@ function drawingChanges(before: Netlist, after: Netlist): readonly Change[] {
   const title = (n: Netlist): ReadonlyMap<string, string> => new Map(n.title ? [["title", n.title.title], ...n.title.fields.map(({ key, value }): [string, string] => [key, value])] : []);
   const placements = (n: Netlist): ReadonlyMap<string, string> =>
     new Map(n.hints.flatMap((h) => (h.kind === "at" ? [[h.what, `(${h.x}, ${h.y}) rotate=${h.rotate}${h.mirror ? " mirror" : ""}`] as const] : [])));
-  const hints = (n: Netlist): ReadonlyMap<string, string> => new Map(n.hints.flatMap((h) => {
+  const hints = (n: Netlist): ReadonlyMap<string, string> => new Map(n.hints.flatMap((h): readonly (readonly [string, string])[] => {
     switch (h.kind) {
       case "at": return [];
-      case "flow": return [[`flow ${h.block ?? ""}`, h.direction] as const];
-      case "align": return [[`align ${h.what.join(", ")}`, "yes"] as const];
-      case "orient": return [[`orient ${h.what.join(", ")}`, h.direction] as const];
-      default: return [[`place ${h.what.join(", ")}`, `${h.kind} ${h.target}${h.targetPin === undefined ? "" : `.${h.targetPin}`}`] as const];
+      case "flow": return [[`flow ${h.block ?? ""}`, h.direction]];
+      case "align": return [[`align ${h.what.join(", ")}`, "yes"]];
+      case "orient": return [[`orient ${h.what.join(", ")}`, h.direction]];
+      default: return [[`place ${h.what.join(", ")}`, `${h.kind} ${h.target}${h.targetPin === undefined ? "" : `.${h.targetPin}`}`]];
     }
   }));
   const groups = (n: Netlist): ReadonlyMap<string, string> => new Map(n.parts.map((p) => [p.id, p.block ?? ""]));
