@@ -1,0 +1,54 @@
+// read.ts — text from files and streams. Bytes that are not UTF-8 become U+FFFD, which the compiler reports; a byte order mark stays.
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { describeFault } from "./fault.ts";
+
+/** Far above the compiler's own limit of 2 MiB, so that it is the one to report; what lies beyond is never needed. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+export type ReadResult = { readonly text: string } | { readonly fault: string };
+
+/** A regular file's text (`special`: a pipe's or device's too), or why it cannot be had. */
+export function readText(path: string, special = false): ReadResult {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, "r");
+    const stats = fstatSync(descriptor);
+    if (stats.isDirectory()) return { fault: "it is a folder" };
+    if (!stats.isFile() && !special) return { fault: "it is not a regular file" };
+    return { text: decode(readBytes(descriptor)) };
+  } catch (fault) {
+    return { fault: describeFault(fault) };
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** All of a stream (stdin), with the same bound. */
+export async function readStream(stream: AsyncIterable<unknown>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    chunks.push(bytes);
+    size += bytes.length;
+    if (size >= MOST_BYTES) break;
+  }
+  return decode(Buffer.concat(chunks));
+}
+
+function readBytes(descriptor: number): Buffer {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  while (size < MOST_BYTES) {
+    const chunk = Buffer.allocUnsafe(64 * 1024);
+    const read = readSync(descriptor, chunk);
+    if (read === 0) break;
+    chunks.push(chunk.subarray(0, read));
+    size += read;
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Buffer): string {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}
