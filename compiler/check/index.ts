@@ -1,0 +1,9 @@
+// check/ — runs the electrical rules. Each rule lives with its code in diagnostics/; nothing about circuits is known here.
+import { allDiagnostics } from "../diagnostics/index.gen.ts";
+import type { Diagnostic } from "../types/diagnostic.ts";
+import type { Model } from "../types/model.ts";
+
+/** All that the electrical rules find in a model, in the order of codes. Never throws on what a user wrote. */
+export function runRules(model: Model): Diagnostic[] {
+  return allDiagnostics().flatMap((entry) => entry.run?.(model) ?? []);
+}

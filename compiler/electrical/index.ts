@@ -1,0 +1,5 @@
+// electrical/ — what a model says to an engineer: roles of parts, terminals on nets, stated voltages. The electrical rules
+// (compiler/diagnostics/gx2*.ts) are written with it.
+export { circuitOf, listed, otherEnd, pinLabel, pinOf, pinText, wordText, type Circuit, type Terminal } from "./circuit.ts";
+export { bridges, isRail, isStated, isWire, lastPiece, neighbours, quantity, quantityIn, reachedFrom, signOf, voltsOf, type Bridge } from "./levels.ts";
+export { roleOf, type Role } from "./roles.ts";
