@@ -3,3 +3,7 @@
 export { circuitOf, listed, otherEnd, pinLabel, pinOf, pinText, wordText, type Circuit, type Terminal } from "./circuit.ts";
 export { bridges, isRail, isStated, isWire, lastPiece, neighbours, quantity, quantityIn, reachedFrom, signOf, voltsOf, type Bridge } from "./levels.ts";
 export { roleOf, type Role } from "./roles.ts";
+export { isIdle, nextTo, parking, unusedUnits } from "./units.ts";
+export { isStiff, othersOn, signBeyond, stiffBeyond } from "./paths.ts";
+export { polarityOf, type Polarity } from "./polarity.ts";
+export { coilOf } from "./coils.ts";

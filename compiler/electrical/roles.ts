@@ -30,7 +30,8 @@ const BY_WORD: readonly (readonly [RegExp, Role])[] = [
   [/fuse/, "fuse"],
   [/net_?tie|jumper_bridged|solder_jumper_bridged|jumper_closed/, "link"],
   [/crystal|resonator/, "crystal"],
-  [/potentiometer|trimmer|trimpot|rheostat/, "potentiometer"],
+  [/rheostat|thermistor|photoresistor/, "resistor"],
+  [/potentiometer|trimmer|trimpot/, "potentiometer"],
   [/relay/, "relay"],
   [/solenoid|(^|_)motor/, "motor"],
   [/transformer|coupled_inductor|choke_common/, "transformer"],
@@ -43,7 +44,7 @@ const BY_WORD: readonly (readonly [RegExp, Role])[] = [
 ];
 
 const BY_PREFIX: Readonly<Record<string, Role>> = {
-  R: "resistor", RT: "resistor", RN: "other", RV: "potentiometer", C: "capacitor", L: "inductor", FB: "ferrite", F: "fuse", D: "diode",
+  R: "resistor", RT: "resistor", TH: "resistor", RN: "other", RV: "potentiometer", C: "capacitor", L: "inductor", FB: "ferrite", F: "fuse", D: "diode",
   K: "relay", RL: "relay", RLY: "relay", M: "motor", Y: "crystal", X: "crystal", SW: "switch", S: "switch", JP: "switch", NT: "link",
   J: "connector", P: "connector", CN: "connector", CON: "connector", BT: "battery", V: "source", I: "current source", TP: "test point",
   U: "chip", IC: "chip", T: "transformer", TR: "transformer", LS: "sounder", BZ: "sounder", DS: "lamp", LA: "lamp",
