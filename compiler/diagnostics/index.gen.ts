@@ -12,6 +12,7 @@ import { badUnitName } from "./gx1158-bad-unit-name.ts";
 import { badParameterDefinition } from "./gx1159-bad-parameter-definition.ts";
 import { pinOffGrid } from "./gx1160-pin-off-grid.ts";
 import { leadMeetsNothing } from "./gx1161-lead-meets-nothing.ts";
+import { badRange } from "./gx1417-bad-range.ts";
 import { supplyShort } from "./gx2001-supply-short.ts";
 import { suppliesJoined } from "./gx2002-supplies-joined.ts";
 import { outputsJoined } from "./gx2003-outputs-joined.ts";
@@ -32,6 +33,29 @@ import { busWithoutPullUp } from "./gx2017-bus-without-pull-up.ts";
 import { openCollectorWithoutPullUp } from "./gx2018-open-collector-without-pull-up.ts";
 import { gateFloating } from "./gx2019-gate-floating.ts";
 import { valueMissing } from "./gx2020-value-missing.ts";
+import { designatorPrefix } from "./gx2022-designator-prefix.ts";
+import { resetNotHeld } from "./gx2023-reset-not-held.ts";
+import { endsOnOneNet } from "./gx2024-ends-on-one-net.ts";
+import { voltageRating } from "./gx2025-voltage-rating.ts";
+import { regulatorSwapped } from "./gx2026-regulator-swapped.ts";
+import { noConnectJoined } from "./gx2027-no-connect-joined.ts";
+import { powerOutputsJoined } from "./gx2029-power-outputs-joined.ts";
+import { groundsApart } from "./gx2030-grounds-apart.ts";
+import { supplyWithoutSource } from "./gx2031-supply-without-source.ts";
+import { resistorPower } from "./gx2032-resistor-power.ts";
+import { ledCurrent } from "./gx2033-led-current.ts";
+import { portNotUsed } from "./gx2034-port-not-used.ts";
+import { supplyPinsReversed } from "./gx2036-supply-pins-reversed.ts";
+import { pairCrossed } from "./gx2039-pair-crossed.ts";
+import { followerBackwards } from "./gx2040-follower-backwards.ts";
+import { amplifierWithoutBias } from "./gx2041-amplifier-without-bias.ts";
+import { levelsDiffer } from "./gx2042-levels-differ.ts";
+import { transistorReversed } from "./gx2043-transistor-reversed.ts";
+import { switchShortsSupply } from "./gx2044-switch-shorts-supply.ts";
+import { coilOnLogic } from "./gx2045-coil-on-logic.ts";
+import { referenceWithoutCapacitor } from "./gx2046-reference-without-capacitor.ts";
+import { supplyNameAndVoltage } from "./gx2047-supply-name-and-voltage.ts";
+import { sourceAndSupplyDiffer } from "./gx2048-source-and-supply-differ.ts";
 import { entryOf, type DiagnosticEntry } from "./registry.ts";
 
 export { defineDiagnostic, type DiagnosticKind, type DiagnosticSpec, type Extra } from "./define.ts";
@@ -51,6 +75,7 @@ export {
   badParameterDefinition,
   pinOffGrid,
   leadMeetsNothing,
+  badRange,
   supplyShort,
   suppliesJoined,
   outputsJoined,
@@ -71,6 +96,29 @@ export {
   openCollectorWithoutPullUp,
   gateFloating,
   valueMissing,
+  designatorPrefix,
+  resetNotHeld,
+  endsOnOneNet,
+  voltageRating,
+  regulatorSwapped,
+  noConnectJoined,
+  powerOutputsJoined,
+  groundsApart,
+  supplyWithoutSource,
+  resistorPower,
+  ledCurrent,
+  portNotUsed,
+  supplyPinsReversed,
+  pairCrossed,
+  followerBackwards,
+  amplifierWithoutBias,
+  levelsDiffer,
+  transistorReversed,
+  switchShortsSupply,
+  coilOnLogic,
+  referenceWithoutCapacitor,
+  supplyNameAndVoltage,
+  sourceAndSupplyDiffer,
 };
 
 let entries: readonly DiagnosticEntry[] | undefined;
@@ -91,6 +139,7 @@ export function allDiagnostics(): readonly DiagnosticEntry[] {
     entryOf(badParameterDefinition),
     entryOf(pinOffGrid),
     entryOf(leadMeetsNothing),
+    entryOf(badRange),
     entryOf(supplyShort),
     entryOf(suppliesJoined),
     entryOf(outputsJoined),
@@ -111,6 +160,29 @@ export function allDiagnostics(): readonly DiagnosticEntry[] {
     entryOf(openCollectorWithoutPullUp),
     entryOf(gateFloating),
     entryOf(valueMissing),
+    entryOf(designatorPrefix),
+    entryOf(resetNotHeld),
+    entryOf(endsOnOneNet),
+    entryOf(voltageRating),
+    entryOf(regulatorSwapped),
+    entryOf(noConnectJoined),
+    entryOf(powerOutputsJoined),
+    entryOf(groundsApart),
+    entryOf(supplyWithoutSource),
+    entryOf(resistorPower),
+    entryOf(ledCurrent),
+    entryOf(portNotUsed),
+    entryOf(supplyPinsReversed),
+    entryOf(pairCrossed),
+    entryOf(followerBackwards),
+    entryOf(amplifierWithoutBias),
+    entryOf(levelsDiffer),
+    entryOf(transistorReversed),
+    entryOf(switchShortsSupply),
+    entryOf(coilOnLogic),
+    entryOf(referenceWithoutCapacitor),
+    entryOf(supplyNameAndVoltage),
+    entryOf(sourceAndSupplyDiffer),
   ];
   return entries;
 }
