@@ -30,7 +30,7 @@ export function createFileHost(root: string): Host {
 /** The real path of `path` (relative ones stand in `root`), or undefined when it lies outside. */
 export function confine(root: string, path: string): string | undefined {
   if (path.includes("\0")) return undefined;
-  const home = realPath(resolve(root));
+  const home = realPath(root);
   const real = realPath(resolve(home, path));
   const way = relative(home, real);
   return way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way) ? undefined : real;
@@ -38,24 +38,28 @@ export function confine(root: string, path: string): string | undefined {
 
 /** The project's folder of a file: the nearest one above it that holds `.git`, else `fallback` when that is above it, else its own. */
 export function findRoot(path: string, fallback: string): string {
-  const own = dirname(realPath(resolve(path)));
+  const own = dirname(realPath(path));
   for (let folder = own; ; folder = dirname(folder)) {
     if (existsSync(join(folder, ".git"))) return folder;
     if (dirname(folder) === folder) break;
   }
-  return confine(fallback, own) === undefined ? own : realPath(resolve(fallback));
+  return confine(fallback, own) === undefined ? own : realPath(fallback);
 }
 
-/** Every link resolved; of what does not exist, those of the deepest folder that does. A link to nowhere counts as where it points. */
-function realPath(path: string, followed = 0): string {
+/** The absolute path with every link resolved; of what does not exist, those of the deepest folder that does. A link to nowhere counts as where it points. */
+export function realPath(path: string): string {
+  return follow(resolve(path), 0);
+}
+
+function follow(path: string, followed: number): string {
   try {
     return realpathSync(path);
   } catch {
     const parent = dirname(path);
     if (parent === path || followed > MOST_LINKS) return path;
-    const here = join(realPath(parent, followed), basename(path));
+    const here = join(follow(parent, followed), basename(path));
     const target = linkTarget(here);
-    return target === undefined ? here : realPath(resolve(dirname(here), target), followed + 1);
+    return target === undefined ? here : follow(resolve(dirname(here), target), followed + 1);
   }
 }
 

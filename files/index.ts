@@ -1,7 +1,7 @@
 // index.ts — the door of files/, the only room that touches the file system.
 export { expandInputs, type Expanded, type InputFile } from "./expand.ts";
-export { confine, createFileHost, findRoot } from "./host.ts";
-export { readStream, readText, type ReadResult } from "./read.ts";
+export { confine, createFileHost, findRoot, realPath } from "./host.ts";
+export { fileExists, readStream, readText, type ReadResult } from "./read.ts";
 export { toPath, toUri } from "./uri.ts";
 export { describeFault } from "./fault.ts";
 export { writeAtomic } from "./write.ts";

@@ -1,0 +1,61 @@
+// table.ts — all commands, their options, and where their work is written. Loading this loads none of them.
+import type { Args, CommandSpec } from "./args.ts";
+import type { Terminal } from "./terminal.ts";
+
+export interface Command extends CommandSpec {
+  /** Loads the command's work; it answers with the exit code. */
+  readonly load: () => Promise<(args: Args, terminal: Terminal) => Promise<number>>;
+}
+
+export const FORMATS = ["svg", "png", "pdf", "json", "layout", "spice", "kicad-netlist", "kicad-sch", "bom"] as const;
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: "build", inputs: "IN…", least: 1, most: Infinity, about: "draws circuits",
+    options: [
+      { name: "output", short: "o", value: "OUT", about: "file or folder to write (- is stdout); beside the source unless given" },
+      { name: "format", value: "F[,F]", choices: FORMATS, list: true, about: `${FORMATS.join(", ")}; svg unless given` },
+      { name: "theme", value: "THEME", choices: ["auto", "light", "dark", "print"], about: "auto, light, dark or print; auto unless given" },
+      { name: "symbols", value: "TRADITION", choices: ["iec", "ansi"], about: "iec or ansi; iec unless given" },
+      { name: "keep-layout", about: "leave parts where the last drawing has them" },
+      { name: "watch", about: "draw again whenever a file changes" },
+    ],
+    load: async () => (await import("./commands/build.ts")).build,
+  },
+  {
+    name: "check", inputs: "IN…", least: 1, most: Infinity, about: "tells what is wrong, without drawing",
+    options: [
+      { name: "format", value: "FORMAT", choices: ["human", "short", "json", "sarif", "github"], about: "human, short, json, sarif or github; human unless given" },
+      { name: "strict", about: "warnings count as errors" },
+    ],
+    load: async () => (await import("./commands/check.ts")).check,
+  },
+  {
+    name: "fmt", inputs: "IN…", least: 1, most: Infinity, about: "writes circuits in their one canonical form",
+    options: [
+      { name: "check", about: "change nothing; exit 1 when a file is not in that form" },
+      { name: "fix", about: "apply the safe fixes too" },
+    ],
+    load: async () => (await import("./commands/fmt.ts")).fmt,
+  },
+  {
+    name: "diff", inputs: "A B", least: 2, most: 2, about: "tells what differs electrically, and what only in the drawing",
+    options: [{ name: "format", value: "FORMAT", choices: ["human", "json"], about: "human or json; human unless given" }],
+    load: async () => (await import("./commands/diff.ts")).diff,
+  },
+  {
+    name: "symbols", inputs: "[QUERY]", least: 0, most: Infinity, about: "lists the kinds of parts, with pins and parameters",
+    options: [],
+    load: async () => (await import("./commands/symbols.ts")).symbols,
+  },
+  {
+    name: "explain", inputs: "CODE", least: 1, most: 1, about: "says what a diagnostic means, with examples",
+    options: [],
+    load: async () => (await import("./commands/explain.ts")).explain,
+  },
+  {
+    name: "new", inputs: "NAME", least: 1, most: 1, about: "writes a starter file",
+    options: [],
+    load: async () => (await import("./commands/new.ts")).create,
+  },
+];
