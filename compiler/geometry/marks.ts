@@ -177,11 +177,41 @@ function boxOfText(text: MarkText): Box {
   return textBox(text.at, nameWidth(text.text, text.size), text.size, text.anchor, text.rotate === -90);
 }
 
-/** The smallest box around all of them. */
+/** The smallest box around all of them; a point at the origin when there are none. */
 export function union(boxes: readonly Box[]): Box {
-  const x0 = Math.min(...boxes.map((b) => b.x));
-  const y0 = Math.min(...boxes.map((b) => b.y));
-  const x1 = Math.max(...boxes.map((b) => b.x + b.width));
-  const y1 = Math.max(...boxes.map((b) => b.y + b.height));
+  const first = boxes[0];
+  if (!first) return { x: 0, y: 0, width: 0, height: 0 };
+  let [x0, y0, x1, y1] = [first.x, first.y, first.x + first.width, first.y + first.height];
+  for (const b of boxes) {
+    x0 = Math.min(x0, b.x);
+    y0 = Math.min(y0, b.y);
+    x1 = Math.max(x1, b.x + b.width);
+    y1 = Math.max(y1, b.y + b.height);
+  }
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+}
+
+// --- the title block ------------------------------------------------------------------------------------------------------
+
+interface Titled {
+  readonly title: string;
+  readonly fields: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** The fields of a title block, two a row, `paper` aside. */
+export function titleBlockRows(title: Titled): readonly (readonly { readonly key: string; readonly value: string }[])[] {
+  const fields = title.fields.filter((field) => field.key !== "paper");
+  const rows: (readonly { readonly key: string; readonly value: string }[])[] = [];
+  for (let i = 0; i < fields.length; i += 2) rows.push(fields.slice(i, i + 2));
+  return rows;
+}
+
+/** Where the title block stands: in the lower right corner of the page's frame, wide enough for what it says. */
+export function titleBlockBox(frame: Box, title: Titled): Box {
+  const rows = titleBlockRows(title);
+  const field = (f: { readonly key: string; readonly value: string }): number => nameWidth(f.key, 8) + 6 + nameWidth(f.value, TEXT_SIZE.page) + 20;
+  const needs = [nameWidth(title.title, TEXT_SIZE.title, "bold") + 20, ...rows.map((row) => row.length * Math.max(...row.map(field)))];
+  const width = Math.max(220, Math.ceil(Math.max(...needs) / 20) * 20);
+  const height = 30 + rows.length * 20;
+  return { x: frame.x + frame.width - width, y: frame.y + frame.height - height, width, height };
 }

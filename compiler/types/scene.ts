@@ -4,7 +4,9 @@ import type { Box, Point } from "./symbol.ts";
 /** What a shape is, which decides its colour in every theme. */
 export type Role =
   | "body" | "symbol" | "wire" | "junction" | "supply" | "label" | "port" | "noConnect" | "frame" | "note" | "page"
-  | "reference" | "value" | "pinName" | "pinNumber" | "symbolText" | "supplyText" | "labelText" | "frameText" | "noteText" | "pageText" | "error";
+  | "reference" | "value" | "pinName" | "pinNumber" | "symbolText" | "supplyText" | "labelText" | "frameText" | "noteText" | "pageText" | "error"
+  /** On a shape filled with the colour of errors. */
+  | "errorText";
 
 export type SceneShape =
   | { readonly kind: "path"; readonly d: string; readonly role: Role; readonly paint: "stroke" | "fill" | "body"; readonly width: number; readonly dashed: boolean }
