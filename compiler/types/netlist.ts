@@ -44,6 +44,8 @@ export interface NetlistPart {
   /** Id of the block that it is laid out in, or null. */
   readonly block: string | null;
   readonly params: readonly { readonly name: string; readonly text: string }[];
+  /** Name of the kind's first parameter (the one that `value=` sets), when it has parameters. */
+  readonly valueParam?: string;
   readonly properties: readonly { readonly key: string; readonly value: string }[];
 }
 
@@ -58,6 +60,8 @@ export interface NetlistNet {
   readonly style?: string;
   readonly pins: readonly { readonly part: string; readonly unit: string; readonly pin: string }[];
   readonly drawHint?: "label" | "wire";
+  /** Joins as the source states them, as pairs of indices into `pins`; the payload's spanning tree follows them first. */
+  readonly joins?: readonly (readonly [number, number])[];
 }
 
 /** A module instance drawn in a frame or box, a group, or a sheet. */
