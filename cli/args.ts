@@ -7,8 +7,8 @@ export interface OptionSpec {
   readonly short?: string;
   /** The value's name in the help; absent for a flag. */
   readonly value?: string;
-  /** The only values allowed; with `list`, each piece between commas. */
-  readonly choices?: readonly string[];
+  /** The only values allowed, loaded when the option is given or explained; with `list`, each piece between commas. */
+  readonly choices?: () => Promise<readonly string[]>;
   readonly list?: boolean;
   readonly about: string;
 }
@@ -33,7 +33,7 @@ export interface Args {
 export class UsageError extends Error {}
 
 /** Options may stand anywhere; `--` ends them; `-oX`, `-o X`, `--output=X` are one. The last of a repeated option counts. */
-export function readArgs(command: CommandSpec, argv: readonly string[]): Args {
+export async function readArgs(command: CommandSpec, argv: readonly string[]): Promise<Args> {
   const inputs: string[] = [];
   const flags = new Set<string>();
   const values = new Map<string, string>();
@@ -55,7 +55,7 @@ export function readArgs(command: CommandSpec, argv: readonly string[]): Args {
     }
     const value = attached ?? argv[++index];
     if (value === undefined) throw new UsageError(`\`${word}\` needs a value: ${option.value}`);
-    values.set(option.name, checkValue(option, value));
+    values.set(option.name, await checkValue(option, value));
   }
   checkCount(command, inputs.length);
   return { inputs, flags, values };
@@ -66,10 +66,10 @@ export function listOf(args: Args, name: string, otherwise: readonly string[]): 
   return args.values.get(name)?.split(",") ?? otherwise;
 }
 
-/** ``; did you mean `X`?`` for the nearest name, or nothing when none is near. */
+/** `; did you mean X?` for the nearest name, or nothing when none is near. */
 export function didYouMean(written: string, names: readonly string[], dashes = ""): string {
-  const nearest = names.map((name) => ({ name, far: name.startsWith(written) ? 0.5 : distance(written, name) })).sort((a, b) => a.far - b.far)[0];
-  return nearest !== undefined && nearest.far <= Math.max(1, Math.floor(nearest.name.length / 3)) ? `; did you mean \`${dashes}${nearest.name}\`?` : "";
+  const nearest = names.map((name) => ({ name, far: written !== "" && name.startsWith(written) ? 0.5 : distance(written, name) })).sort((a, b) => a.far - b.far)[0];
+  return nearest !== undefined && nearest.far <= (nearest.name.length < 5 ? 1 : 2) ? `; did you mean \`${dashes}${nearest.name}\`?` : "";
 }
 
 function findOption(command: CommandSpec, word: string): { readonly option: OptionSpec; readonly attached: string | undefined } {
@@ -87,8 +87,8 @@ function findOption(command: CommandSpec, word: string): { readonly option: Opti
   return { option, attached: word.length > 2 ? word.slice(2) : undefined };
 }
 
-function checkValue(option: OptionSpec, value: string): string {
-  const { choices } = option;
+async function checkValue(option: OptionSpec, value: string): Promise<string> {
+  const choices = await option.choices?.();
   if (choices === undefined) return value;
   const wrong = (option.list === true ? value.split(",") : [value]).find((piece) => !choices.includes(piece));
   if (wrong === undefined) return value;

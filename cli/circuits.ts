@@ -1,12 +1,13 @@
 // circuits.ts — opens the inputs of a command as circuits: expands them, reads stdin, and keeps one session for each project root.
 import { relative } from "node:path";
-import { createSession, type LayoutEngine, type Session, type Snapshot, type Uri } from "../compiler/index.ts";
+import { createSession, type Host, type LayoutEngine, type Session, type Uri } from "../compiler/index.ts";
 import { createFileHost, expandInputs, findRoot, readStream, readText, realPath, toPath, toUri, type InputFile } from "../files/index.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Circuit extends InputFile {
   readonly uri: Uri;
   readonly session: Session;
+  readonly host: Host;
 }
 
 export interface Circuits {
@@ -20,7 +21,7 @@ export interface Circuits {
 /** Opens every input that can be read, and says which cannot. */
 export async function openCircuits(inputs: readonly string[], terminal: Terminal, engine?: () => Promise<LayoutEngine>): Promise<Circuits> {
   const expanded = expandInputs(inputs);
-  const sessions = new Map<string, Session>();
+  const projects = new Map<string, { readonly session: Session; readonly host: Host }>();
   const given = new Map<Uri, string>();
   const list: Circuit[] = [];
   let faults = 0;
@@ -32,8 +33,9 @@ export async function openCircuits(inputs: readonly string[], terminal: Terminal
   for (const file of expanded.files) {
     const place = file.path === "-" ? STDIN : file.path;
     const root = findRoot(place, process.cwd());
-    const session = sessions.get(root) ?? createSession({ host: createFileHost(root), engine });
-    sessions.set(root, session);
+    const project = projects.get(root) ?? openProject(root, engine);
+    projects.set(root, project);
+    const { session } = project;
     const uri = toUri(realPath(place));
     if (file.special) {
       const read = file.path === "-" ? { text: await readStream(terminal.stdin) } : readText(file.path, true);
@@ -45,9 +47,14 @@ export async function openCircuits(inputs: readonly string[], terminal: Terminal
       continue;
     }
     given.set(uri, file.path);
-    list.push({ ...file, uri, session });
+    list.push({ ...file, ...project, uri });
   }
   return { list, faults, pathOf: (uri) => given.get(uri) ?? shownPath(uri) };
+}
+
+function openProject(root: string, engine: (() => Promise<LayoutEngine>) | undefined) {
+  const host = createFileHost(root);
+  return { host, session: createSession({ host, engine }) };
 }
 
 /** Stdin stands in the working folder under a name that nobody gives a file, so that its `use` paths work. */

@@ -27,11 +27,11 @@ async function dispatch(argv: readonly string[], terminal: Terminal): Promise<nu
     return EXIT.usage;
   }
   if (first === "--version" || first === "-V") return say(terminal, `${VERSION}\n`);
-  if (first === "--help" || first === "-h" || first === "help") return say(terminal, rest[0] === undefined ? overview() : commandHelp(findCommand(rest[0])));
+  if (first === "--help" || first === "-h" || first === "help") return say(terminal, rest[0] === undefined ? overview() : await commandHelp(findCommand(rest[0])));
   const command = findCommand(first);
   const end = rest.includes("--") ? rest.indexOf("--") : rest.length;
-  if (rest.slice(0, end).some((word) => word === "--help" || word === "-h")) return say(terminal, commandHelp(command));
-  const args = readArgs(command, rest);
+  if (rest.slice(0, end).some((word) => word === "--help" || word === "-h")) return say(terminal, await commandHelp(command));
+  const args = await readArgs(command, rest);
   return (await command.load())(args, terminal);
 }
 

@@ -7,16 +7,17 @@ export interface Command extends CommandSpec {
   readonly load: () => Promise<(args: Args, terminal: Terminal) => Promise<number>>;
 }
 
-export const FORMATS = ["svg", "png", "pdf", "json", "layout", "spice", "kicad-netlist", "kicad-sch", "bom"] as const;
+const oneOf = (...names: readonly string[]) => () => Promise.resolve(names);
+const allFormats = async () => (await import("../compiler/index.ts")).formats().map((format) => format.name);
 
 export const COMMANDS: readonly Command[] = [
   {
     name: "build", inputs: "IN…", least: 1, most: Infinity, about: "draws circuits",
     options: [
       { name: "output", short: "o", value: "OUT", about: "file or folder to write (- is stdout); beside the source unless given" },
-      { name: "format", value: "F[,F]", choices: FORMATS, list: true, about: `${FORMATS.join(", ")}; svg unless given` },
-      { name: "theme", value: "THEME", choices: ["auto", "light", "dark", "print"], about: "auto, light, dark or print; auto unless given" },
-      { name: "symbols", value: "TRADITION", choices: ["iec", "ansi"], about: "iec or ansi; iec unless given" },
+      { name: "format", value: "F[,F]", choices: allFormats, list: true, about: "what to write; svg unless given" },
+      { name: "theme", value: "THEME", choices: oneOf("auto", "light", "dark", "print"), about: "colours; auto (by the viewer's wish) unless given" },
+      { name: "symbols", value: "TRADITION", choices: oneOf("iec", "ansi"), about: "the tradition of symbols; iec unless given" },
       { name: "keep-layout", about: "leave parts where the last drawing has them" },
       { name: "watch", about: "draw again whenever a file changes" },
     ],
@@ -25,7 +26,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "check", inputs: "IN…", least: 1, most: Infinity, about: "tells what is wrong, without drawing",
     options: [
-      { name: "format", value: "FORMAT", choices: ["human", "short", "json", "sarif", "github"], about: "human, short, json, sarif or github; human unless given" },
+      { name: "format", value: "FORMAT", choices: oneOf("human", "short", "json", "sarif", "github"), about: "how to tell it; human unless given" },
       { name: "strict", about: "warnings count as errors" },
     ],
     load: async () => (await import("./commands/check.ts")).check,
@@ -40,7 +41,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: "diff", inputs: "A B", least: 2, most: 2, about: "tells what differs electrically, and what only in the drawing",
-    options: [{ name: "format", value: "FORMAT", choices: ["human", "json"], about: "human or json; human unless given" }],
+    options: [{ name: "format", value: "FORMAT", choices: oneOf("human", "json"), about: "how to tell it; human unless given" }],
     load: async () => (await import("./commands/diff.ts")).diff,
   },
   {

@@ -19,9 +19,9 @@ export function overview(): string {
   ].join("\n");
 }
 
-/** One command's options. */
-export function commandHelp(command: CommandSpec): string {
-  const rows = command.options.map((option) => [written(option), option.about] as const);
+/** One command's options, each with its choices. */
+export async function commandHelp(command: CommandSpec): Promise<string> {
+  const rows = await Promise.all(command.options.map(async (option) => [written(option), await described(option)] as const));
   const width = Math.max(0, ...rows.map(([left]) => left.length));
   return [
     `usage: ginexys ${command.name} ${command.inputs}${rows.length === 0 ? "" : " [options]"}`,
@@ -34,4 +34,9 @@ export function commandHelp(command: CommandSpec): string {
 
 function written(option: OptionSpec): string {
   return `${option.short === undefined ? "" : `-${option.short}, `}--${option.name}${option.value === undefined ? "" : ` ${option.value}`}`;
+}
+
+async function described(option: OptionSpec): Promise<string> {
+  const choices = await option.choices?.();
+  return choices === undefined ? option.about : `${option.about}: ${choices.join(", ")}`;
 }
