@@ -16,6 +16,8 @@ export interface Mark {
   /** Absent where the symbol speaks for itself. */
   readonly text?: MarkText;
   readonly box: Box;
+  /** Bounds of the shapes alone. */
+  readonly symbolBox: Box;
 }
 
 export interface MarkText {
@@ -40,9 +42,8 @@ export function supplyMark(supply: { readonly at: Point; readonly direction: Dir
   const drawn = supply.class === "ground" ? groundShapes(supply.style) : powerShapes(supply.style);
   const shapes = drawn.shapes.map((shape) => turned(shape, at, direction));
   const text = hasText(supply) ? supplyText(supply.label, at, direction, drawn.reach) : undefined;
-  const boxes = shapes.map(boundsOf);
-  if (text) boxes.push(boxOfText(text));
-  return { shapes, ...(text ? { text } : {}), box: union([...boxes, { x: at.x, y: at.y, width: 0, height: 0 }]) };
+  const symbolBox = union([...shapes.map(boundsOf), { x: at.x, y: at.y, width: 0, height: 0 }]);
+  return { shapes, ...(text ? { text } : {}), box: text ? union([symbolBox, boxOfText(text)]) : symbolBox, symbolBox };
 }
 
 /** A net's name on a flag, or a circuit's port; the wire comes to `at`, the flag extends towards `direction`. */
@@ -59,13 +60,15 @@ export function labelMark(label: { readonly at: Point; readonly direction: Direc
   if (near > 0) outline.push({ x: 0, y: 0 });
   const shape = along({ kind: "polygon", points: outline, paint: "body" }, at, direction);
   const centre = (near + length - far) / 2;
-  return { shapes: [shape], text: flagText(label.label, at, direction, centre), box: boundsOf(shape) };
+  const box = boundsOf(shape);
+  return { shapes: [shape], text: flagText(label.label, at, direction, centre), box, symbolBox: box };
 }
 
 /** The cross of a pin that is left open on purpose. */
 export function crossMark(at: Point): Mark {
   const line = (dx: number): Shape => ({ kind: "polyline", paint: "stroke", points: [{ x: at.x - CROSS, y: at.y - dx }, { x: at.x + CROSS, y: at.y + dx }] });
-  return { shapes: [line(CROSS), line(-CROSS)], box: { x: at.x - CROSS, y: at.y - CROSS, width: 2 * CROSS, height: 2 * CROSS } };
+  const box = { x: at.x - CROSS, y: at.y - CROSS, width: 2 * CROSS, height: 2 * CROSS };
+  return { shapes: [line(CROSS), line(-CROSS)], box, symbolBox: box };
 }
 
 // --- supplies ---------------------------------------------------------------------------------------------------------

@@ -14,7 +14,9 @@ export const FONT_HEIGHTS = { ascent: 0.74, descent: 0.21, cap: 0.69 } as const;
 
 /** Characters that the font lacks: full-width ones take an em, others a middling width, so that nothing is measured too narrow. */
 const UNKNOWN = Math.round(EM * 0.75);
-const MARK = /^\p{M}$|^\p{Cf}$|^\p{Cc}$/u;
+const MARK = /^[\p{M}\p{Cf}]$/u;
+/** Drawn as U+FFFD. */
+const CONTROL = /^[\p{Cc}\p{Cs}]$/u;
 const WIDE = /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]$/u;
 
 type Table = ReadonlyMap<number, number>;
@@ -34,6 +36,13 @@ export function nameWidth(name: string, size: number, weight: "regular" | "bold"
   return textWidth(overbars(name).text, size, weight);
 }
 
+/** Whether the bundled font has a glyph for every character of the text (marks and controls aside). */
+export function fontCovers(text: string): boolean {
+  const table = (regular ??= read(REGULAR));
+  for (const character of text) if (!table.has(character.codePointAt(0) ?? 0) && !MARK.test(character)) return false;
+  return true;
+}
+
 /** The box of a line of text of that width whose baseline starts, is centred or ends at `at`. `vertical` text reads upwards. */
 export function textBox(at: Point, width: number, size: number, anchor: "start" | "middle" | "end", vertical = false): Box {
   const before = anchor === "start" ? 0 : anchor === "middle" ? width / 2 : width;
@@ -47,6 +56,7 @@ function advance(character: string, table: Table): number {
   const code = character.codePointAt(0) ?? 0;
   const known = table.get(code);
   if (code >= 0x20 && code < 0x7f) return known ?? UNKNOWN;
+  if (CONTROL.test(character)) return table.get(0xfffd) ?? EM;
   if (MARK.test(character)) return 0;
   return known ?? (WIDE.test(character) ? EM : UNKNOWN);
 }
