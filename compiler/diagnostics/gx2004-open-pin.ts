@@ -27,7 +27,7 @@ those have their own codes.`,
       if (first === undefined) continue;
       const names = open.map((pin) => pinLabel(part, pin));
       const at = circuit.placeOf({ kind: "part", id: part.id });
-      const fix = nextTo(at, `nc ${open.map((pin) => pinText(part, pin)).join(", ")}`);
+      const fix = nextTo(circuit.statementOf(part), `nc ${open.map((pin) => pinText(part, pin)).join(", ")}`);
       found(at, { part: part.id, pins: listed(names), count: open.length }, {
         subjects: names,
         fixes: [{ title: `mark ${names.length === 1 ? "it" : "them"} as left open`, safe: false, edits: [fix] }],

@@ -16,6 +16,8 @@ inputs draw current. Join an output, pull it up or down, tie it to a supply or t
     for (const net of model.nets) {
       const pins = circuit.on(net.id);
       if (net.class !== "signal" || circuit.isPort(net.id) || pins.length < 2 || pins.some(({ pin }) => pin.def.electrical !== "input")) continue;
+      // Bases alone have their own code.
+      if (pins.every(({ role }) => role === "bjt" || role === "fet")) continue;
       const names = pins.map(({ part, pin }) => pinLabel(part, pin));
       const first = pins[0];
       if (first === undefined) continue;

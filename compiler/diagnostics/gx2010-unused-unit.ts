@@ -19,14 +19,14 @@ amplifier to its inverting input and its other input to a quiet voltage; mark ou
     for (const part of circuit.parts) {
       const unused = unusedUnits(part);
       const power = unused.filter((unit) => part.pins.some((pin) => pin.def.unit === unit && pin.def.electrical === "power_in"));
-      const idle = unused.filter((unit) => !power.includes(unit));
+      const idle = unused.filter((unit) => part.pins.some((pin) => pin.def.unit === unit && pin.def.electrical === "input"));
       const at = circuit.placeOf({ kind: "part", id: part.id });
       if (power.length > 0) found(at, { part: part.id, units: listed(power), count: power.length, power: true }, { subjects: power.map((unit) => `${part.id}.${unit}`) });
       if (idle.length === 0) continue;
       const text = parking(circuit, part, idle);
       found(at, { part: part.id, units: listed(idle), count: idle.length, power: false }, {
         subjects: idle.map((unit) => `${part.id}.${unit}`),
-        fixes: text === undefined ? [] : [{ title: "tie the inputs, mark the outputs as open", safe: false, edits: [nextTo(at, text)] }],
+        fixes: text === undefined ? [] : [{ title: "tie the inputs, mark the outputs as open", safe: false, edits: [nextTo(circuit.statementOf(part), text)] }],
       });
     }
   },

@@ -22,6 +22,8 @@ export interface Circuit {
   readonly isPort: (net: string | null) => boolean;
   /** Where an entity is declared, else first mentioned. */
   readonly placeOf: (entity: EntityRef) => Place;
+  /** The whole statement that declares a part. */
+  readonly statementOf: (part: Part) => Place;
 }
 
 const circuits = new WeakMap<Model, Circuit>();
@@ -42,6 +44,7 @@ function index(model: Model): Circuit {
   const terminals = new Map<string, readonly Terminal[]>();
   for (const net of model.nets) terminals.set(net.id, net.pins.flatMap((end) => terminal(parts.get(end.part), end.pin)));
   const places = placesOf(model);
+  const statements = new Map(model.source.entries.flatMap(({ entity, place, statement }) => (statement === undefined ? [] : [[key(entity), { uri: place.uri, span: statement }] as const])));
   return {
     model,
     parts: model.parts.filter((part) => !part.dnp),
@@ -50,6 +53,7 @@ function index(model: Model): Circuit {
     on: (net) => (net === null ? [] : terminals.get(net) ?? []),
     isPort: (net) => net !== null && ports.has(net),
     placeOf: (entity) => places.get(key(entity)) ?? (entity.kind === "pin" ? places.get(key({ kind: "part", id: entity.id })) : undefined) ?? NOWHERE,
+    statementOf: (part) => statements.get(key({ kind: "part", id: part.id })) ?? places.get(key({ kind: "part", id: part.id })) ?? NOWHERE,
   };
 }
 

@@ -1,5 +1,5 @@
 // model.ts — what a circuit means. The last stage that knows spans (in `source`); everything else here is plain data.
-import type { Place } from "./source.ts";
+import type { Place, Span } from "./source.ts";
 import type { Side, SymbolPair } from "./symbol.ts";
 
 export type Electrical =
@@ -47,6 +47,8 @@ export interface ParamDef {
   /** Closed choice of words; then `dimension` is `text`. */
   readonly options: readonly string[];
   readonly default?: string;
+  /** A parameter of a family of parts (`connector(n=2)`), which shapes the part rather than rating it. */
+  readonly family?: true;
 }
 
 export interface KicadMapping {
@@ -221,6 +223,8 @@ export interface SourceEntry {
   readonly role: "declaration" | "mention" | "property";
   /** Of a `property`: its name. */
   readonly property?: string;
+  /** Of a part's `declaration`: the whole statement, which may declare several. */
+  readonly statement?: Span;
 }
 
 /** From every entity to its spans and back; sorted by place. */
