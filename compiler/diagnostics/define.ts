@@ -31,6 +31,8 @@ export interface DiagnosticSpec<A> {
   readonly files?: Readonly<Record<string, string>>;
   /** For codes whose examples cannot be text (too large, not UTF-8, layout only): why; their test lives elsewhere. */
   readonly examplesElsewhere?: string;
+  /** Of an electrical rule that looks for something missing: not asked while the text has errors, since it may stand in what could not be read. */
+  readonly wantsWhole?: boolean;
   /** An electrical rule: reports what it finds in a resolved model. Run by check/ in the order of codes. */
   readonly check?: (model: Model, found: (at: Place, values: A, extra?: Extra) => void) => void;
 }

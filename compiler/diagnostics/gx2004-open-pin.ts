@@ -16,6 +16,7 @@ Nothing is said of pins that the datasheet calls "no connect", of parts with no 
 those have their own codes.`,
   bad: ["GND: ground\nVCC: power 5V\nU1: LM358\nVCC -> U1.V+\nGND -> U1.V-\nIN: port input\nOUT: port output\nIN -> U1.A.IN+\nU1.A.OUT -> U1.A.IN-, OUT\nIN -> U1.B.IN+\nU1.B.IN- -> OUT\n"],
   good: ["GND: ground\nVCC: power 5V\nU1: LM358\nVCC -> U1.V+\nGND -> U1.V-\nIN: port input\nOUT: port output\nIN -> U1.A.IN+\nU1.A.OUT -> U1.A.IN-, OUT\nIN -> U1.B.IN+\nU1.B.IN- -> OUT\nnc U1.B.OUT\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const part of circuit.parts) {

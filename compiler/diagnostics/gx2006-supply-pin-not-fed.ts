@@ -13,6 +13,7 @@ export const supplyPinNotFed = defineDiagnostic<{ readonly net: string; readonly
 connector, power output or other output reaches it through a part that carries direct current.`,
   bad: ["GND: ground\nU1: NE555\nIN: port input\nOUT: port output\nC1: capacitor 100nF\nFEED -> U1.VCC, U1.RESET\nFEED -> C1 -> GND\nU1.GND -> GND\nIN -> U1.TRIG, U1.THRES\nU1.OUT -> OUT\nnc U1.CTRL, U1.DISCH\n"],
   good: ["FEED: power 9V\nGND: ground\nU1: NE555\nIN: port input\nOUT: port output\nC1: capacitor 100nF\nFEED -> U1.VCC, U1.RESET\nFEED -> C1 -> GND\nU1.GND -> GND\nIN -> U1.TRIG, U1.THRES\nU1.OUT -> OUT\nnc U1.CTRL, U1.DISCH\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     const fed = reachedFrom(circuit, (net, pins) => isStated(net) || circuit.isPort(net.id) || pins.some(({ part, pin, role }) =>

@@ -11,6 +11,7 @@ export const inputNotDriven = defineDiagnostic<{ readonly net: string; readonly 
 inputs draw current. Join an output, pull it up or down, tie it to a supply or to ground, or bring it out through a port.`,
   bad: ["VCC: power 5V\nGND: ground\nOUT: port output\nU1: NE555\nVCC -> U1.VCC, U1.RESET\nGND -> U1.GND\nU1.TRIG -> U1.THRES\nU1.OUT -> OUT\nnc U1.CTRL, U1.DISCH\n"],
   good: ["VCC: power 5V\nGND: ground\nIN: port input\nOUT: port output\nU1: NE555\nVCC -> U1.VCC, U1.RESET\nGND -> U1.GND\nIN -> U1.TRIG, U1.THRES\nU1.OUT -> OUT\nnc U1.CTRL, U1.DISCH\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const net of model.nets) {

@@ -12,6 +12,7 @@ name. A net that leaves the circuit is a \`port\`; a pin left open on purpose is
 only once has its own code, and supplies and grounds are exempt.`,
   bad: ["GND: ground\nVCC: power 5V\nSENSE: net\nR1: resistor 10k\nR2: resistor 10k\nR3: resistor 10k\nVCC -> R1 -> R2 -> GND\nVCC -> R3 -> SENSE\n"],
   good: ["GND: ground\nVCC: power 5V\nSENSE: port output\nR1: resistor 10k\nR2: resistor 10k\nR3: resistor 10k\nVCC -> R1 -> R2 -> GND\nVCC -> R3 -> SENSE\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     const uses = new Map<string, number>();

@@ -11,6 +11,7 @@ export const partNotConnected = defineDiagnostic<{ readonly part: string }>({
 another part by mistake. Parts without pins (mounting holes, logos) and parts that are not fitted (\`dnp\`) are left alone.`,
   bad: ["GND: ground\nVCC: power 5V\nR1: resistor 10k\nR2: resistor 10k\nVCC -> R1 -> GND\n"],
   good: ["GND: ground\nVCC: power 5V\nR1: resistor 10k\nR2: resistor 10k\nVCC -> R1 -> R2 -> GND\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const part of circuit.parts) if (isIdle(part)) found(circuit.placeOf({ kind: "part", id: part.id }), { part: part.id }, { subjects: [part.id] });

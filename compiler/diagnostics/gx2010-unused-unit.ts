@@ -14,6 +14,7 @@ draws current, an amplifier may oscillate and disturb its neighbours. Tie the in
 amplifier to its inverting input and its other input to a quiet voltage; mark outputs with \`nc\`. The fix writes just that.`,
   bad: ["GND: ground\nVCC: power 5V\nIN: port input\nOUT: port output\nU1: LM358\nVCC -> U1.V+\nGND -> U1.V-\nIN -> U1.A.IN+\nU1.A.OUT -> U1.A.IN-, OUT\n"],
   good: ["GND: ground\nVCC: power 5V\nIN: port input\nOUT: port output\nU1: LM358\nVCC -> U1.V+\nGND -> U1.V-\nIN -> U1.A.IN+\nU1.A.OUT -> U1.A.IN-, OUT\nU1.B.OUT -> U1.B.IN-\nGND -> U1.B.IN+\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const part of circuit.parts) {

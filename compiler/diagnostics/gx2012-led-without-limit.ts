@@ -11,6 +11,7 @@ export const ledWithoutLimit = defineDiagnostic<{ readonly part: string; readonl
 supply or an output and ground it needs a resistor or a current source in series: R = (supply - forward voltage) / current.`,
   bad: ["+5V: power 5V\nGND: ground\nD1: led red\n+5V -> D1 -> GND\n"],
   good: ["+5V: power 5V\nGND: ground\nR1: resistor 330\nD1: led red\n+5V -> R1 -> D1 -> GND\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     const judged = new Set<string>();

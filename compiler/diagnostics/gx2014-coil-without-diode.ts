@@ -11,6 +11,7 @@ export const coilWithoutDiode = defineDiagnostic<{ readonly part: string; readon
 something breaks down, and that is the transistor. A diode across the coil gives the current a way: cathode on the supply side.`,
   bad: ["+12V: power 12V\nGND: ground\nIN: port input\nR1: resistor 1k\nQ1: npn BC547\nM1: motor\n+12V -> M1 -> Q1.C\nIN -> R1 -> Q1.B\nQ1.E -> GND\n"],
   good: ["+12V: power 12V\nGND: ground\nIN: port input\nR1: resistor 1k\nQ1: npn BC547\nM1: motor\nD1: diode 1N4007\n+12V -> M1 -> Q1.C\nIN -> R1 -> Q1.B\nQ1.E -> GND\nQ1.C -> D1 -> +12V\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const part of circuit.parts) {

@@ -13,6 +13,7 @@ one the supply dips at every edge, and the part and its neighbours misbehave. 10
 This is advice: nothing is said of a supply that has a capacitor to another supply or ground anywhere in the circuit.`,
   bad: ["VCC: power 5V\nGND: ground\nU1: NE555\nIN: port input\nOUT: port output\nVCC -> U1.VCC, U1.RESET\nU1.GND -> GND\nIN -> U1.TRIG, U1.THRES\nU1.OUT -> OUT\nnc U1.CTRL, U1.DISCH\n"],
   good: ["VCC: power 5V\nGND: ground\nU1: NE555\nC1: capacitor 100nF\nIN: port input\nOUT: port output\nVCC -> U1.VCC, U1.RESET\nVCC -> C1 -> GND\nU1.GND -> GND\nIN -> U1.TRIG, U1.THRES\nU1.OUT -> OUT\nnc U1.CTRL, U1.DISCH\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     const told = new Set<string>();

@@ -12,6 +12,7 @@ end gets a capacitor to ground of about 2 × (CL - 3 pF), 12 pF to 27 pF as a ru
 and some chips too: silence it there.`,
   bad: ["GND: ground\nVCC: power 5V\nY1: crystal 16MHz\nR1: resistor 1M\nIN: port input\nOUT: port output\nIN -> Y1 -> OUT\nIN -> R1 -> OUT\n"],
   good: ["GND: ground\nVCC: power 5V\nY1: crystal 16MHz\nR1: resistor 1M\nC[1..2]: capacitor 22pF\nIN: port input\nOUT: port output\nIN -> Y1 -> OUT\nIN -> R1 -> OUT\nIN -> C1 -> GND\nOUT -> C2 -> GND\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const part of circuit.parts) {

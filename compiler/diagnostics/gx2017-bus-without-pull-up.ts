@@ -11,6 +11,7 @@ export const busWithoutPullUp = defineDiagnostic<{ readonly net: string; readonl
 4.7 kΩ at 100 kHz, 2.2 kΩ at 400 kHz. A line that leaves through a connector or a port may have its resistor elsewhere and is not reported.`,
   bad: ["VCC: power 3.3V\nGND: ground\npart sensor prefix=U { VDD: pin 1 power ; VSS: pin 2 ground ; SCL: pin 3 input ; SDA: pin 4 bidirectional }\npart host prefix=U { VDD: pin 1 power ; VSS: pin 2 ground ; SCL: pin 3 bidirectional ; SDA: pin 4 bidirectional }\nU1: host\nU2: sensor\nC1: capacitor 100nF\nR1: resistor 4k7\nVCC -> U1.VDD, U2.VDD\nGND -> U1.VSS, U2.VSS\nVCC -> C1 -> GND\nU1.SCL -> U2.SCL\nU1.SDA -> U2.SDA\nVCC -> R1 -> U1.SCL\n"],
   good: ["VCC: power 3.3V\nGND: ground\npart sensor prefix=U { VDD: pin 1 power ; VSS: pin 2 ground ; SCL: pin 3 input ; SDA: pin 4 bidirectional }\npart host prefix=U { VDD: pin 1 power ; VSS: pin 2 ground ; SCL: pin 3 bidirectional ; SDA: pin 4 bidirectional }\nU1: host\nU2: sensor\nC1: capacitor 100nF\nR1: resistor 4k7\nR2: resistor 4k7\nVCC -> U1.VDD, U2.VDD\nGND -> U1.VSS, U2.VSS\nVCC -> C1 -> GND\nU1.SCL -> U2.SCL\nU1.SDA -> U2.SDA\nVCC -> R1 -> U1.SCL\nVCC -> R2 -> U1.SDA\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     const away = reachedFrom(circuit, (net, pins) => circuit.isPort(net.id) || pins.some(({ part, role }) => role === "connector" || role === "other" || part.unknown));

@@ -11,6 +11,7 @@ export const openCollectorWithoutPullUp = defineDiagnostic<{ readonly pin: strin
 a lamp, a coil, a light-emitting diode. This net has only inputs and other such outputs on it.`,
   bad: ["VCC: power 5V\nGND: ground\npart comp prefix=U { A: pin 1 input ; Y: pin 2 open_collector ; VCC: pin 3 power ; GND: pin 4 ground }\nU[1..2]: comp\nIN: port input\nVCC -> U1.VCC, U2.VCC\nGND -> U1.GND, U2.GND\nC1: capacitor 100nF\nR1: resistor 10k\nVCC -> C1 -> GND\nIN -> U1.A\nU1.Y -> U2.A\nOUT: port output\nU2.Y -> OUT\nOUT -> R1 -> VCC\n"],
   good: ["VCC: power 5V\nGND: ground\npart comp prefix=U { A: pin 1 input ; Y: pin 2 open_collector ; VCC: pin 3 power ; GND: pin 4 ground }\nU[1..2]: comp\nIN: port input\nVCC -> U1.VCC, U2.VCC\nGND -> U1.GND, U2.GND\nC1: capacitor 100nF\nR[1..2]: resistor 10k\nVCC -> C1 -> GND\nIN -> U1.A\nU1.Y -> U2.A\nU1.Y -> R2 -> VCC\nOUT: port output\nU2.Y -> OUT\nOUT -> R1 -> VCC\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const net of model.nets) {

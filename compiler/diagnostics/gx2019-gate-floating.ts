@@ -11,6 +11,7 @@ export const gateFloating = defineDiagnostic<{ readonly pin: string; readonly ne
 without a source of it. A net that joins gates or bases with each other and with capacitors alone leaves the transistor undefined.`,
   bad: ["+12V: power 12V\nGND: ground\nR1: resistor 100\nQ1: nmos\nC1: capacitor 10nF\n+12V -> R1 -> Q1.D\nQ1.S -> GND\nQ1.G -> C1 -> GND\n"],
   good: ["+12V: power 12V\nGND: ground\nR1: resistor 100\nR2: resistor 10k\nIN: port input\nQ1: nmos\n+12V -> R1 -> Q1.D\nQ1.S -> GND\nIN -> R2 -> Q1.G\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const net of model.nets) {

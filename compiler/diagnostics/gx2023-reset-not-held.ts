@@ -11,6 +11,7 @@ export const resetNotHeld = defineDiagnostic<{ readonly pin: string; readonly ne
 In a noisy place it resets at random. A resistor of about 10 kΩ to the supply (to ground for an active-high reset) holds it.`,
   bad: ["VCC: power 5V\nGND: ground\npart mcu prefix=U { ~{RESET}: pin 1 input ; VCC: pin 2 power ; GND: pin 3 ground }\nU1: mcu\nSW1: push_button\nC1: capacitor 100nF\nVCC -> U1.VCC\nGND -> U1.GND\nVCC -> C1 -> GND\nU1.RESET_N -> SW1 -> GND\n"],
   good: ["VCC: power 5V\nGND: ground\npart mcu prefix=U { ~{RESET}: pin 1 input ; VCC: pin 2 power ; GND: pin 3 ground }\nU1: mcu\nSW1: push_button\nC1: capacitor 100nF\nR1: resistor 10k\nVCC -> U1.VCC\nGND -> U1.GND\nVCC -> C1 -> GND\nU1.RESET_N -> SW1 -> GND\nVCC -> R1 -> U1.RESET_N\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const part of circuit.parts) {

@@ -12,6 +12,7 @@ export const groundsApart = defineDiagnostic<{ readonly nets: string }>({
 circuit have no common reference. Isolated supplies are the exception: silence it there.`,
   bad: ["+5V: power 5V\nGND: ground\nAGND: ground\nR[1..2]: resistor 1k\n+5V -> R1 -> GND\n+5V -> R2 -> AGND\n"],
   good: ["+5V: power 5V\nGND: ground\nAGND: ground\nR[1..2]: resistor 1k\nFB1: ferrite_bead 600\n+5V -> R1 -> GND\n+5V -> R2 -> AGND\nAGND -> FB1 -> GND\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     const grounds = model.nets.filter((net) => net.class === "ground" && isStated(net) && circuit.on(net.id).length > 0);

@@ -13,6 +13,7 @@ export const supplyWithoutSource = defineDiagnostic<{ readonly net: string; read
 a regulator, a connector, a source), one that comes from nowhere is mostly another name for one of them: \`VDD\` for \`VCC\`, \`3V3\` for \`+3V3\`.`,
   bad: ["+5V: power 5V\nGND: ground\nR[1..3]: resistor 1k\n+5V -> R1 -> GND\nVCC -> R2 -> GND\nVCC -> R3 -> GND\n"],
   good: ["+5V: power 5V\nGND: ground\nR[1..3]: resistor 1k\n+5V -> R1 -> GND\n+5V -> R2 -> GND\n+5V -> R3 -> GND\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     const given = reachedFrom(circuit, (net, pins) => (net.class === "power" && net.declared) || circuit.isPort(net.id) || pins.some(({ part, pin, role }) =>

@@ -10,6 +10,7 @@ export const portNotUsed = defineDiagnostic<{ readonly port: string }>({
   why: `A port is where a net of the circuit goes out. One whose net has no pin was forgotten, or the net stands under another name.`,
   bad: ["IN: port input\nOUT: port output\nEN: port input\nGND: ground\nR[1..2]: resistor 10k\nIN -> R1 -> OUT -> R2 -> GND\n"],
   good: ["IN: port input\nOUT: port output\nGND: ground\nR[1..2]: resistor 10k\nIN -> R1 -> OUT -> R2 -> GND\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const port of model.ports) {

@@ -11,6 +11,7 @@ export const amplifierWithoutBias = defineDiagnostic<{ readonly pin: string; rea
 capacitor charges, and the output drifts to a rail. A resistor to the resting voltage gives it a path.`,
   bad: ["VCC: power 5V\nGND: ground\nU1: LM358\nC1: capacitor 100nF\nC2: capacitor 1uF\nVCC -> U1.V+\nVCC -> C1 -> GND\nGND -> U1.V-\nIN: port input\nOUT: port output\nIN -> C2 -> U1.A.IN+\nU1.A.OUT -> U1.A.IN-, OUT\nU1.B.OUT -> U1.B.IN-\nGND -> U1.B.IN+\n"],
   good: ["VCC: power 5V\nGND: ground\nU1: LM358\nC1: capacitor 100nF\nC2: capacitor 1uF\nR1: resistor 100k\nVCC -> U1.V+\nVCC -> C1 -> GND\nGND -> U1.V-\nIN: port input\nOUT: port output\nIN -> C2 -> U1.A.IN+\nU1.A.IN+ -> R1 -> GND\nU1.A.OUT -> U1.A.IN-, OUT\nU1.B.OUT -> U1.B.IN-\nGND -> U1.B.IN+\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const net of model.nets) {

@@ -11,6 +11,7 @@ export const referenceWithoutCapacitor = defineDiagnostic<{ readonly pin: string
 100 nF from the reference pin to ground, close to the part, keeps it quiet.`,
   bad: ["VCC: power 5V\nGND: ground\npart adc prefix=U { AREF: pin 1 passive ; VCC: pin 2 power ; GND: pin 3 ground }\nU1: adc\nC1: capacitor 100nF\nR[1..2]: resistor 10k\nVCC -> U1.VCC\nVCC -> C1 -> GND\nGND -> U1.GND\nVCC -> R1 -> U1.AREF -> R2 -> GND\n"],
   good: ["VCC: power 5V\nGND: ground\npart adc prefix=U { AREF: pin 1 passive ; VCC: pin 2 power ; GND: pin 3 ground }\nU1: adc\nC[1..2]: capacitor 100nF\nR[1..2]: resistor 10k\nVCC -> U1.VCC\nVCC -> C1 -> GND\nGND -> U1.GND\nVCC -> R1 -> U1.AREF -> R2 -> GND\nU1.AREF -> C2 -> GND\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const part of circuit.parts) {
