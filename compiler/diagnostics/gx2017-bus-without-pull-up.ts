@@ -17,9 +17,10 @@ export const busWithoutPullUp = defineDiagnostic<{ readonly net: string; readonl
     const away = reachedFrom(circuit, (net, pins) => circuit.isPort(net.id) || pins.some(({ part, role }) => role === "connector" || role === "other" || part.unknown));
     for (const net of model.nets) {
       if (net.class !== "signal") continue;
-      const line = (["SDA", "SCL"] as const).find((name) => circuit.on(net.id).filter(({ pin, role }) => role === "chip" && pin.def.name.toUpperCase() === name).length >= 1);
-      const chips = new Set(circuit.on(net.id).filter(({ role }) => role === "chip").map(({ part }) => part.id));
-      if (line === undefined || chips.size < 2 || away.has(net.id) || neighbours(circuit, net.id).some(({ part }) => roleOf(part) === "resistor")) continue;
+      // Two chips must call it so: a microcontroller's pin may do many other things.
+      const line = (["SDA", "SCL"] as const).find((name) => new Set(circuit.on(net.id).filter(({ pin, role }) => role === "chip"
+        && [pin.def.name, ...pin.def.aliases].some((word) => word.toUpperCase() === name)).map(({ part }) => part.id)).size >= 2);
+      if (line === undefined || away.has(net.id) || neighbours(circuit, net.id).some(({ part }) => roleOf(part) === "resistor")) continue;
       if (circuit.on(net.id).some(({ role }) => role === "fet")) continue;
       found(circuit.placeOf({ kind: "net", id: net.id }), { net: net.id, line }, { subjects: [net.id] });
     }

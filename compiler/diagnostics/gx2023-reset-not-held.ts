@@ -16,11 +16,11 @@ In a noisy place it resets at random. A resistor of about 10 kΩ to the supply (
     const circuit = circuitOf(model);
     for (const part of circuit.parts) {
       if (roleOf(part) !== "chip") continue;
-      const pin = part.pins.find(({ def, net }) => net !== null && def.electrical === "input" && [def.name, ...def.aliases].some((name) => /^(N?RE?SE?T|MCLR|NRST|RST_N|RESET_N|RESETN)$/i.test(name.replace(/[~{}#]/g, ""))));
+      const pin = part.pins.find(({ def, net }) => net !== null && (def.electrical === "input" || def.electrical === "bidirectional") && [def.name, ...def.aliases].some((name) => /^(N?RE?SE?T|MCLR|NRST|RST_N|RESET_N|RESETN)$/i.test(name.replace(/[~{}#]/g, ""))));
       const net = circuit.net(pin?.net ?? null);
       if (pin === undefined || net === undefined || isStated(net) || circuit.isPort(net.id)) continue;
       const held = neighbours(circuit, net.id).some(({ part: other }) => roleOf(other) === "resistor")
-        || circuit.on(net.id).some(({ pin: other, role }) => !["input", "passive"].includes(other.def.electrical) || role === "other");
+        || circuit.on(net.id).some(({ pin: other, role }) => other !== pin && !["input", "passive"].includes(other.def.electrical) || role === "other");
       if (!held) found(circuit.placeOf({ kind: "pin", id: part.id, pin: pin.def.number }), { pin: pinLabel(part, pin), net: net.id }, { subjects: [pinLabel(part, pin)] });
     }
   },
