@@ -8,6 +8,8 @@ export interface Word {
   readonly text: string;
   readonly quoted: boolean;
   readonly span: Span;
+  /** A `{name}` token, as in `P[1..{n}]`; then `text` is the name. */
+  readonly substitution?: true;
 }
 
 export interface Comment {
