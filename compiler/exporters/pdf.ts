@@ -8,7 +8,7 @@ import type { Exporter, ExportOptions } from "./exporter.ts";
 import { bodyColour, PALETTES, ROLE_COLOUR } from "./themes.ts";
 import type { Palette } from "./themes.ts";
 
-/** Points a px: 10 px are 1.27 mm, so a printed drawing has the size of a usual schematic. */
+/** Points a px: 10 px are 1.27 mm, so a printed drawing has a schematic's usual size (text about 1.3 mm high). */
 const POINTS = (1.27 / 10 / 25.4) * 72;
 /** PDF's own limit of a page's side, in points. */
 const LONGEST = 14_400;
@@ -25,7 +25,7 @@ export const pdf: Exporter = {
 async function write(scene: Scene, options: ExportOptions): Promise<Uint8Array> {
   const { default: PDFDocument } = await import("pdfkit");
   const { x, y, width, height } = scene.bounds;
-  const scale = Math.min(POINTS * 2, LONGEST / Math.max(width, height, 1));
+  const scale = Math.min(POINTS, LONGEST / Math.max(width, height, 1));
   const date = options.exportedAt === undefined ? undefined : new Date(options.exportedAt);
   const info = { Title: scene.title, Subject: scene.description, Creator: "ginexys", CreationDate: date ?? new Date(0) };
   // Why 1.3: later versions carry the title a second time, as XML that pdfkit does not escape.

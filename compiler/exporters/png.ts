@@ -36,8 +36,8 @@ export const png: Exporter = {
   },
 };
 
-/** Pixels a px of the drawing. */
-function zoom(scene: Scene, options: ExportOptions): number {
+/** Pixels a px of the drawing, as asked for but never more than a picture may have. */
+export function zoom(scene: Scene, options: ExportOptions): number {
   const { width, height } = scene.bounds;
   const wanted = options.width !== undefined ? options.width / Math.max(1, width) : (options.scale ?? 2);
   return Math.min(wanted, MOST_PIXELS_A_SIDE / Math.max(width, height, 1), Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));

@@ -17,7 +17,7 @@ export type Tradition = "iec" | "ansi";
 const WIRE_WIDTH = 1.5;
 
 /**
- * The drawing's shapes in px, back to front: page, frames, wires, junctions, supplies, labels, parts, crosses, notes.
+ * The drawing's shapes in px, back to front: page, frames, wires, supplies, labels, parts, junctions, crosses, notes.
  * `marks` are the errors to show. Pins stand at the same points in both traditions, so one layout serves both.
  */
 export function compose(placed: Placed, netlist: Netlist, tradition: Tradition = "iec", marks: readonly ErrorMark[] = []): Scene {
@@ -28,10 +28,10 @@ export function compose(placed: Placed, netlist: Netlist, tradition: Tradition =
     ...(page ? [page] : []),
     ...placed.frames.map(frameGroup),
     ...wireGroups(placed, index),
-    ...junctionGroups(placed, index),
     ...placed.supplies.map((s) => netMark(supplyMark(s), { kind: "supply", id: s.id, net: s.net, class: s.class }, "supply", "supplyText", index)),
     ...placed.labels.map((l) => netMark(labelMark(l), { kind: "label", id: l.id, net: l.net }, l.port ? "port" : "label", "labelText", index)),
     ...placed.units.map((unit) => unitGroup(unit, symbols.get(unit.id), tradition, index)),
+    ...junctionGroups(placed, index),
     ...placed.noConnects.map((n): SceneGroup => ({
       subject: { kind: "noConnect", part: n.unit, pin: n.pin }, shapes: plainShapes(crossMark(n.at).shapes, "noConnect"), pins: [],
     })),

@@ -36,9 +36,9 @@ function runs(font: fontkit.Font): string {
   let at = 0;
   while (at < codes.length) {
     let end = at;
-    while (end + 1 < codes.length && codes[end + 1] === codes[end]! + 1) end++;
+    while (end + 1 < codes.length && codes[end + 1] === (codes[end] ?? 0) + 1) end++;
     const widths = codes.slice(at, end + 1).map((code) => font.glyphForCodePoint(code).advanceWidth);
-    out.push(`${codes[at]!.toString(16)}:${counted(widths)}`);
+    out.push(`${(codes[at] ?? 0).toString(16)}:${counted(widths)}`);
     at = end + 1;
   }
   return out.join(" ");
