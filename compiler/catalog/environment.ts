@@ -28,12 +28,13 @@ export function valueText(value: Value, env: Environment): { readonly text: stri
   return known === undefined ? { text: `{${value.text}}`, unknown: value.text } : { text: known };
 }
 
+/** The text of a word with parameters put in; a `{name}` that nothing gives a value to stays as it is written. */
 export function wordText(word: Word, env: Environment): string {
-  return fill(word.text, env);
+  return word.substitution ? env.get(word.text) ?? `{${word.text}}` : fill(word.text, env);
 }
 
 /** The words of a range that are `{name}` without a value. */
 export function unknownIn(range: Range, env: Environment): Word | undefined {
   const words = range.members.flatMap((member) => (member.kind === "one" ? [member.value] : [member.from, member.to]));
-  return words.find((word) => /^\{.*\}$/u.test(fill(word.text, env)) && !word.quoted);
+  return words.find((word) => word.substitution && !env.has(word.text));
 }

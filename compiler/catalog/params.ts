@@ -16,7 +16,7 @@ const DIMENSIONS: readonly Dimension[] = [
 export function familyParams(stmt: PartStmt): readonly ParamDef[] {
   return stmt.params.map((param) => {
     const text = param.default ? valueText(param.default, NOTHING).text : undefined;
-    return { name: param.name.text, dimension: text === undefined || isQuantity(text) ? "number" : "text", options: [], ...(text === undefined ? {} : { default: text }) };
+    return { name: param.name.text, dimension: text === undefined || isQuantity(text) ? "number" : "text", options: [], ...(text === undefined ? {} : { default: text }), family: true };
   });
 }
 
