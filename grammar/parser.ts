@@ -9,7 +9,7 @@ import {
 
 export class StatementParser extends CstParser {
   constructor(skipValidations: boolean) {
-    super([...VOCABULARY], { maxLookahead: 1, recoveryEnabled: true, nodeLocationTracking: "none", skipValidations });
+    super([...VOCABULARY], { maxLookahead: 1, recoveryEnabled: true, nodeLocationTracking: "onlyOffset", skipValidations });
     this.performSelfAnalysis();
   }
 

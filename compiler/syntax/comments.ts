@@ -69,7 +69,7 @@ function touches(text: string, start: number, token: IToken): Diagnostic | undef
   const blank = insertion("put a blank before the comment", start, " ", false);
   const quotes = repair("put the text in quotes", [{ span: { start: wordStart, end: wordStart }, text: '"' }, { span: { start: wordEnd, end: wordEnd }, text: '"' }], false);
   const bar = repair("write `|`", [{ span: { start, end: start + 2 }, text: " | " }], false);
-  return commentTouchesWord.at(own(start, start + 2), { mark, parallel }, { fixes: parallel ? [bar, blank] : [quotes, blank] });
+  return commentTouchesWord.at(own(start, start + 2), { mark, parallel }, { fixes: parallel ? [bar, blank] : before === ":" ? [quotes] : [quotes, blank] });
 }
 
 /** `V9 -> R1 // R2 -> GND`: the second part of what may be meant as parallel. */

@@ -4,9 +4,9 @@ import type { Ref } from "../types/ast.ts";
 import type { Span } from "../types/source.ts";
 import type { Piece } from "./values.ts";
 
-/** Of one statement. Offsets are from its start. */
+/** Of one statement. */
 export interface Context {
-  /** The statement's own text. */
+  /** The file's text up to the statement's end, so that offsets are the file's. The tree depends on nothing before the statement. */
   readonly text: string;
   /** Mistakes: the statement becomes an ErrorStmt. */
   readonly errors: Diagnostic[];

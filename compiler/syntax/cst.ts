@@ -27,8 +27,13 @@ export function tokenOfKind(node: CstNode, name: string): IToken | undefined {
 
 /** The children of those names together, in text order. */
 export function inOrder(node: CstNode, ...names: readonly string[]): readonly (CstNode | IToken)[] {
-  const all = names.flatMap((name) => node.children[name] ?? []).filter((child) => "children" in child || child.isInsertedInRecovery !== true);
-  return all.map((child) => ({ child, at: "children" in child ? spanOf(child).start : child.startOffset })).sort((a, b) => a.at - b.at).map(({ child }) => child);
+  const present = names.filter((name) => node.children[name] !== undefined);
+  const all = present.flatMap((name) => node.children[name] ?? []).filter((child) => "children" in child || child.isInsertedInRecovery !== true);
+  return present.length < 2 ? all : all.sort((a, b) => startOf(a) - startOf(b));
+}
+
+function startOf(child: CstNode | IToken): number {
+  return "children" in child ? child.location?.startOffset ?? 0 : child.startOffset;
 }
 
 export function endOfToken(token: IToken): number {
@@ -39,23 +44,9 @@ export function tokenSpan(token: IToken): Span {
   return { start: token.startOffset, end: endOfToken(token) };
 }
 
-/** From the first to the last token inside; an empty tree has an empty span at 0. */
+/** From the first to the last token inside; a tree that recovery made up has an empty span. */
 export function spanOf(node: CstNode): Span {
-  let start = Infinity;
-  let end = -1;
-  for (const name in node.children) {
-    for (const child of node.children[name] ?? []) {
-      if ("children" in child) {
-        const span = spanOf(child);
-        if (span.end > 0) {
-          start = Math.min(start, span.start);
-          end = Math.max(end, span.end);
-        }
-      } else if (child.isInsertedInRecovery !== true) {
-        start = Math.min(start, child.startOffset);
-        end = Math.max(end, endOfToken(child));
-      }
-    }
-  }
-  return end < 0 ? { start: 0, end: 0 } : { start, end };
+  const start = node.location?.startOffset ?? Number.NaN;
+  const end = node.location?.endOffset ?? Number.NaN;
+  return Number.isNaN(start) || Number.isNaN(end) ? { start: 0, end: 0 } : { start, end: end + 1 };
 }

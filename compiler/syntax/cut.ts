@@ -3,11 +3,11 @@
 import { T, type IToken } from "../../grammar/index.ts";
 import type { PlacedLine } from "./lines.ts";
 
-/** The tokens of one statement, with offsets from its start. */
+/** Where one statement stands, and its tokens. */
 export interface RawStatement {
   readonly start: number;
   readonly end: number;
-  /** Runs of tokens of one line each; `base` is added to their offsets to make them absolute. */
+  /** Runs of tokens of one line each, as indices into its tokens. */
   readonly runs: readonly { readonly line: PlacedLine; readonly from: number; readonly to: number }[];
   /** Column of the line on which it begins. */
   readonly column: number;
@@ -93,10 +93,20 @@ function endOf(line: PlacedLine, index: number): number {
   return line.start + (token === undefined ? 0 : token.startOffset + token.image.length);
 }
 
-/** The statement's tokens, copied, with offsets from its own start. */
+/** The statement's tokens, copied, with offsets in the file. */
 export function ownTokens(statement: RawStatement): IToken[] {
-  return statement.runs.flatMap(({ line, from, to }) => {
-    const by = line.start - statement.start;
-    return line.line.tokens.slice(from, to).map((token) => ({ ...token, startOffset: token.startOffset + by, endOffset: token.startOffset + by + token.image.length - 1 }));
-  });
+  const tokens: IToken[] = [];
+  for (const { line, from, to } of statement.runs) {
+    for (let index = from; index < to; index++) {
+      const token = line.line.tokens[index];
+      if (token !== undefined) tokens.push(tokenAt(token, token.startOffset + line.start));
+    }
+  }
+  return tokens;
+}
+
+/** A token like this one at another place. All tokens that reach the parser are made here, so that they have one shape. */
+export function tokenAt(token: IToken, startOffset: number): IToken {
+  const { image, tokenType, tokenTypeIdx } = token;
+  return { image, startOffset, endOffset: startOffset + image.length - 1, tokenType, tokenTypeIdx, isInsertedInRecovery: false };
 }

@@ -49,7 +49,7 @@ function entriesOf(block: RawBlock, context: TreeContext): readonly Entry[] | un
       const [first, last] = [value[0], value.at(-1)];
       if (key === undefined || mark === undefined || first === undefined || last === undefined) return undefined;
       if (![T.Colon, T.Equals, T.Arrow].includes(mark.tokenType) || (key.tokenType !== T.Word && key.tokenType !== T.Str)) return undefined;
-      const text = context.text.slice(child.statement.start + first.startOffset, child.statement.start + endOfToken(last));
+      const text = context.text.slice(first.startOffset, endOfToken(last));
       entries.push({ key: key.image, value: text, property: PROPERTIES.test(key.image) || (looksLikeQuantity(text) && /^[a-z_]+$/.test(key.image)) });
     }
   }
@@ -72,7 +72,6 @@ function reread(text: string): readonly Stmt[] {
   const items = cut(lexLines(text, { young: new Map(), old: new Map() }));
   return items.flatMap((item) => {
     if (item.kind !== "statement") return [];
-    const { start, end } = item.statement;
-    return buildStatement(ownTokens(item.statement), text.slice(start, end), false).statements;
+    return buildStatement(ownTokens(item.statement), text, false).statements;
   });
 }

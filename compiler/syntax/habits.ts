@@ -22,7 +22,7 @@ const CONNECT = /^(?:connect|wire|join|link|connection)$/i;
 const BUILTIN = /^(?:net|power|ground|port|supply|signal|input|output|bidirectional)$/;
 
 /** `connect A -> B`, `net A -> B`: the list behind the word, or undefined when the statement does not begin so. */
-export function connectWords(list: NodeList, words: readonly CstNode[], context: Context): NodeList | undefined {
+export function connectWords(list: NodeList, words: readonly CstNode[], end: number, context: Context): NodeList | undefined {
   const head = list.items[0];
   const [word, more] = words;
   if (head?.kind !== "ref" || list.items.length > 1 || head.steps.length > 0 || word === undefined || more !== undefined) return undefined;
@@ -30,7 +30,7 @@ export function connectWords(list: NodeList, words: readonly CstNode[], context:
   const nodes = pieceNodes(pieceOf(word, context), context);
   if (nodes.length === 0 || nodeOf(word, "path") === undefined) return undefined;
   const span = spanOf(word);
-  const better = context.text.slice(span.start).trim();
+  const better = context.text.slice(span.start, end);
   const fix = replacement("remove the word", { start: head.span.start, end: span.start }, "");
   context.habits.push(connectKind.at(own(head.span.start, head.span.end), { better }, { fixes: [fix] }));
   return { items: nodes, span };
@@ -171,18 +171,18 @@ export function inlineDeclaration(inline: Inline, span: Span, context: Context):
 }
 
 /** The chain, and before it the declarations of the parts that it declares in passing: `V9 -> R1(10k) -> GND`. */
-export function withInline(statements: readonly Stmt[], context: Context): readonly Stmt[] {
+export function withInline(statements: readonly Stmt[], start: number, context: Context): readonly Stmt[] {
   const declarations: DeclStmt[] = [];
   for (const inline of context.inline) {
     const first = firstWord(inline.pieces);
     if (first === undefined || !looksLikeDesignator(inline.ref.head.text) || (inline.pieces.length === 1 && !looksLikeQuantity(first.text))) {
-      const { start, end } = inline.parentheses;
-      context.errors.push(strayMark.at(own(start, end), { mark: "( )", hint: "the way through a part names two pins, as in `D1(K > A)`, and a list needs a comma or an arrow before `(`" }));
+      const { parentheses } = inline;
+      context.errors.push(strayMark.at(own(parentheses.start, parentheses.end), { mark: "( )", hint: "the way through a part names two pins, as in `D1(K > A)`, and a list needs a comma or an arrow before `(`" }));
       continue;
     }
     const stmt = declared([bareRef(inline)], inline.pieces.filter((piece) => piece.kind !== "comma"), inline.ref.span, { ...context, habits: [] });
     const better = inlineText(inline, stmt, context);
-    const edits = [{ span: { start: 0, end: 0 }, text: `${better}\n` }, { span: inline.parentheses, text: "" }];
+    const edits = [{ span: { start, end: start }, text: `${better}\n` }, { span: inline.parentheses, text: "" }];
     context.habits.push(callArguments.at(own(inline.ref.span.start, inline.ref.span.end), { better }, { fixes: [repair("declare it in a line of its own", edits)] }));
     declarations.push(stmt);
   }

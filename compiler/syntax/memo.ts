@@ -1,16 +1,17 @@
 // memo.ts — what was parsed before, by the statement's own text. An edit parses one statement and moves the rest. Two generations: what two
 // parses in a row did not use is forgotten. No edit is tracked, so there is nothing that could get out of step.
-import type { Diagnostic } from "../types/diagnostic.ts";
 import type { Stmt } from "../types/ast.ts";
-import type { Uri } from "../types/source.ts";
+import type { Span, Uri } from "../types/source.ts";
 import { ownTokens, type RawStatement } from "./cut.ts";
 import type { LineMemo } from "./lines.ts";
 import { settle } from "./problem.ts";
 import { buildStatement, type Built } from "./statement.ts";
 
 interface Entry {
+  /** Where the statement stood when it was parsed. */
+  readonly base: number;
   readonly built: Built;
-  /** The same with spans of the file, by the statement's place, so that an unmoved statement keeps its very tree. */
+  /** The same for other places, so that an unmoved statement keeps its very tree. */
   readonly settled: Map<number, Built>;
 }
 
@@ -37,44 +38,49 @@ export function turn(memo: ParseMemo, uri: Uri): void {
 
 /** The statement's trees with spans of the file. */
 export function remember(statement: RawStatement, text: string, opensBlock: boolean, eol: string, memo: ParseMemo): Built {
-  const content = text.slice(statement.start, statement.end);
-  const key = `${opensBlock ? "{" : " "}${statement.firstOnLine ? "^" : " "}${eol.length}${content}`;
+  const start = statement.start;
+  const key = `${opensBlock ? "{" : " "}${statement.firstOnLine ? "^" : " "}${eol.length}${text.slice(start, statement.end)}`;
   let entry = memo.young.get(key);
   if (entry === undefined) {
-    const kept = memo.old.get(key);
-    // What was settled elsewhere in the last text is of no use any more once the statement has moved.
-    entry = kept === undefined ? { built: buildStatement(ownTokens(statement), content, opensBlock), settled: new Map() } : kept;
+    entry = memo.old.get(key) ?? fresh(statement, text, opensBlock, eol, memo);
     memo.young.set(key, entry);
   }
-  let settled = entry.settled.get(statement.start);
+  if (entry.base === start) return entry.built;
+  let settled = entry.settled.get(start);
   if (settled === undefined) {
+    const by = start - entry.base;
     settled = {
-      statements: statement.start === 0 ? entry.built.statements : entry.built.statements.map((stmt) => moved(stmt, statement.start)),
-      diagnostics: entry.built.diagnostics.map((diagnostic: Diagnostic) => settle(diagnostic, memo.uri, statement.start, eol)),
+      statements: entry.built.statements.map((stmt) => moved(stmt, by)),
+      diagnostics: entry.built.diagnostics.map((diagnostic) => settle(diagnostic, memo.uri, by, eol)),
     };
     if (entry.settled.size > 256) entry.settled.clear();
-    entry.settled.set(statement.start, settled);
+    entry.settled.set(start, settled);
   }
   return settled;
 }
 
+function fresh(statement: RawStatement, text: string, opensBlock: boolean, eol: string, memo: ParseMemo): Entry {
+  const { statements, diagnostics } = buildStatement(ownTokens(statement), text.slice(0, statement.end), opensBlock);
+  return { base: statement.start, built: { statements, diagnostics: diagnostics.map((each) => settle(each, memo.uri, 0, eol)) }, settled: new Map() };
+}
+
 /** A tree with all its spans moved. Trees are plain data, and whatever has a start and an end in them is a span. */
 export function moved<T extends Stmt>(tree: T, by: number): T {
-  return shift(tree, (start, end) => ({ start: start + by, end: end + by })) as T;
+  return shift(tree, by, undefined) as T;
 }
 
 /** A tree whose every span is `span`: what a habit stands for has no better place. */
-export function collapsed<T extends Stmt>(tree: T, span: { readonly start: number; readonly end: number }): T {
-  return shift(tree, () => span) as T;
+export function collapsed<T extends Stmt>(tree: T, span: Span): T {
+  return shift(tree, 0, span) as T;
 }
 
-type SpanChange = (start: number, end: number) => { readonly start: number; readonly end: number };
-
-function shift(value: unknown, change: SpanChange): unknown {
-  if (Array.isArray(value)) return value.map((item) => shift(item, change));
+function shift(value: unknown, by: number, to: Span | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => shift(item, by, to));
   if (typeof value !== "object" || value === null) return value;
-  if ("start" in value && "end" in value && typeof value.start === "number" && typeof value.end === "number") return change(value.start, value.end);
+  if ("start" in value && "end" in value && typeof value.start === "number" && typeof value.end === "number") {
+    return to ?? { start: value.start + by, end: value.end + by };
+  }
   const copy: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) copy[key] = shift(item, change);
+  for (const key of Object.keys(value)) copy[key] = shift(value[key as keyof typeof value], by, to);
   return copy;
 }

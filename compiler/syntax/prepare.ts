@@ -1,6 +1,6 @@
 // prepare.ts — the pass before the grammar: a statement's tokens are counted, damaged names joined, and its first word made a keyword
 // where it is one. What is wrong with the characters themselves is reported here, before any grammar speaks.
-import { keywordOf, T, type IToken } from "../../grammar/index.ts";
+import { keywordOf, T, type IToken, type TokenType } from "../../grammar/index.ts";
 import { arrowTouchesWord } from "../diagnostics/gx1010-arrow-touches-word.ts";
 import { importWord } from "../diagnostics/gx1060-import-word.ts";
 import { invisibleCharacter } from "../diagnostics/gx1013-invisible-character.ts";
@@ -21,7 +21,7 @@ export const MAX_TOKENS = 20_000;
 /** The tokens for the parser, or undefined when the statement is not to be parsed at all. */
 export function prepare(raw: readonly IToken[], opensBlock: boolean, context: Context): IToken[] | undefined {
   if (raw.length > MAX_TOKENS) {
-    context.errors.push(statementTooLong.at(own(0, raw[0]?.image.length ?? 0), { limit: MAX_TOKENS }));
+    context.errors.push(statementTooLong.at(own(raw[0]?.startOffset ?? 0, raw[0] === undefined ? 0 : endOfToken(raw[0])), { limit: MAX_TOKENS }));
     return undefined;
   }
   if (tooDeep(raw, context)) return undefined;
@@ -83,7 +83,7 @@ function joinDamaged(tokens: readonly IToken[], index: number, clean: IToken[], 
   const end = endOfToken(tokens[last] ?? odd);
   const image = context.text.slice(start.startOffset, end);
   if (start === before) clean.pop();
-  clean.push({ ...odd, tokenType: T.Str, tokenTypeIdx: T.Str.tokenTypeIdx ?? 0, image, startOffset: start.startOffset, endOffset: end - 1 });
+  clean.push(retyped({ ...odd, image, startOffset: start.startOffset, endOffset: end - 1 }, T.Str));
   // Why: a damaged character is reported once for the whole file.
   if (/\ufffd/.test(image)) return last;
   const char = String.fromCodePoint(odd.image.codePointAt(0) ?? 0);
@@ -134,7 +134,7 @@ function pinColons(tokens: readonly IToken[]): readonly IToken[] {
     const tight = token.tokenType === T.Colon && square === 0 && before !== undefined && endOfToken(before) === token.startOffset && after?.startOffset === endOfToken(token);
     const value = equals?.tokenType === T.Equals && key !== undefined;
     const ends = then === undefined || [T.Arrow, T.Comma, T.RParen, T.Bar].includes(then.tokenType) || /^near|at|above|below|left|right$/.test(then.image);
-    return tight && !value && ends ? { ...token, tokenType: T.PinColon, tokenTypeIdx: T.PinColon.tokenTypeIdx ?? 0 } : token;
+    return tight && !value && ends ? retyped(token, T.PinColon) : token;
   });
 }
 
@@ -143,8 +143,12 @@ function retagged(tokens: readonly IToken[], opensBlock: boolean, context: Conte
   if (first === undefined) return [];
   if (/^(?:import|include|require)$/i.test(first.image) && second?.tokenType === T.Str && rest.every((token) => token.tokenType === T.Word)) {
     context.habits.push(importWord.at(own(first.startOffset, endOfToken(first)), { word: first.image }, { fixes: [replacement("write `use`", tokenSpan(first), "use")] }));
-    return [{ ...first, tokenType: T.KwUse, tokenTypeIdx: T.KwUse.tokenTypeIdx ?? 0 }, second, ...rest];
+    return [retyped(first, T.KwUse), second, ...rest];
   }
   const type = keywordOf(tokens, opensBlock);
-  return type === undefined ? [...tokens] : [{ ...first, tokenType: type, tokenTypeIdx: type.tokenTypeIdx ?? 0 }, ...tokens.slice(1)];
+  return type === undefined ? [...tokens] : [retyped(first, type), ...tokens.slice(1)];
+}
+
+function retyped(token: IToken, tokenType: TokenType): IToken {
+  return { ...token, tokenType, tokenTypeIdx: tokenType.tokenTypeIdx ?? 0 };
 }

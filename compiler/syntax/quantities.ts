@@ -49,15 +49,19 @@ function oneWord(piece: Piece, text: string | undefined, context: Context): read
   return better === undefined ? [piece] : changed(piece, piece.span, better, context);
 }
 
+const NUMBER = String.raw`\d+(?:\.\d+)?(?:[fpnuµμmkMGR]|meg)?\d*(?:[ΩFHVAW]|ohms?|Hz)?`;
+const JOINED = new RegExp(`^(${NUMBER})/(\\d+(?:\\.\\d+)?[kmuµ]?[VAW])$`, "u");
+const TOLERANCE = new RegExp(`^(${NUMBER})±(\\d+(?:\\.\\d+)?%)$`, "u");
+
 /** The words that one word stands for, or undefined when it is well written. */
 function respelt(text: string, written: string): readonly string[] | undefined {
   if (written.startsWith(".")) return [text];
-  const number = String.raw`\d+(?:\.\d+)?(?:[fpnuµμmkMGR]|meg)?\d*(?:[ΩFHVAW]|ohms?|Hz)?`;
-  const joined = new RegExp(`^(${number})/(\\d+(?:\\.\\d+)?[kmuµ]?[VAW])$`, "u").exec(text);
+  if (!/^\d.*[/±]/u.test(text)) return undefined;
   const fraction = /^(\d)\/(\d{1,2})W$/.exec(text);
   if (fraction !== null && Number(fraction[2]) > 0) return [`${Number(fraction[1]) / Number(fraction[2])}W`];
+  const joined = JOINED.exec(text);
   if (joined !== null) return [joined[1] ?? "", joined[2] ?? ""];
-  const tolerance = new RegExp(`^(${number})±(\\d+(?:\\.\\d+)?%)$`, "u").exec(text);
+  const tolerance = TOLERANCE.exec(text);
   return tolerance === null ? undefined : [tolerance[1] ?? "", `±${tolerance[2] ?? ""}`];
 }
 

@@ -13,7 +13,7 @@ import { nodeOf, nodesOf, spanOf, tokenOfKind, tokenSpan } from "./cst.ts";
 import { sliceOf, type Context } from "./context.ts";
 import { declaration, equalsDeclaration } from "./declarations.ts";
 import { connectWords, inlineDeclaration, withInline, wordsOnly } from "./habits.ts";
-import { deletion, own } from "./problem.ts";
+import { deletion, own, replacement } from "./problem.ts";
 import { chainOf, listOf, withPinWords } from "./refs.ts";
 import { piecesOf } from "./values.ts";
 
@@ -37,7 +37,7 @@ export function simpleStatements(node: CstNode, span: Span, context: Context): r
     if (links.length > 0) return withArrow(list, links, span, context);
     return declaration(list, leadingPieces, piecesOf(tail, context), span, context);
   }
-  if (links.length > 0) return withInline([connection(list, leading, links, span, context)], context);
+  if (links.length > 0) return withInline([connection(list, leading, links, span, context)], span.start, context);
   if (leading !== undefined) return wordsOnly(list, leadingPieces, span, context);
   return alone(list, span, context);
 }
@@ -77,10 +77,15 @@ function withArrow(list: NodeList, links: readonly CstNode[], span: Span, contex
   const start = arrow?.startOffset ?? span.start;
   const mark = arrow?.image ?? "--";
   const ends = first !== undefined && nodeOf(first, "list") === undefined && links.length === 1;
-  context.errors.push(
-    ends ? missingRightSide.at(own(start, start + mark.length), { mark })
-      : dashesInDeclaration.at(own(start, start + mark.length), { mark }, { fixes: [{ title: "make it a comment", safe: false, edits: [{ uri: "", edits: [{ span: { start, end: start + mark.length }, text: "//" }] }] }] }),
-  );
+  if (ends) {
+    context.errors.push(missingRightSide.at(own(start, start + mark.length), { mark }));
+  } else {
+    const before = context.text.slice(0, start).trimEnd().length;
+    const fix = mark === "--"
+      ? replacement("make it a comment", { start, end: start + mark.length }, "//", false)
+      : replacement("join it in a line of its own", { start: before, end: start }, `\n${sliceOf(context, list.span)} `, false);
+    context.errors.push(dashesInDeclaration.at(own(start, start + mark.length), { mark }, { fixes: [fix] }));
+  }
   return [{ kind: "decl", names: refsOf(list), args: [], span }];
 }
 
@@ -91,7 +96,7 @@ export function refsOf(list: NodeList): readonly Ref[] {
 function connection(list: NodeList, leading: CstNode | undefined, links: readonly CstNode[], span: Span, context: Context): ConnectStmt {
   const words = leading === undefined ? [] : nodesOf(leading, "arg");
   if (words.length === 0) return { kind: "connect", chain: chainOf(list, links, span, context), span };
-  const first = connectWords(list, words, context);
+  const first = connectWords(list, words, span.end, context);
   if (first !== undefined) return { kind: "connect", chain: chainOf(first, links, span, context), span };
   return { kind: "connect", chain: chainOf(withPinWords(list, words, context), links, span, context), span };
 }

@@ -1,4 +1,4 @@
-// statement.ts — one statement's tokens → its tree and at most one diagnostic. All spans are from the statement's start.
+// statement.ts — one statement's tokens → its tree and at most one diagnostic. 
 import { keywordOf, parseTokens, T, type CstNode, type IToken } from "../../grammar/index.ts";
 import { missingLineEnd } from "../diagnostics/gx1028-missing-line-end.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
@@ -7,6 +7,7 @@ import type { Span } from "../types/source.ts";
 import { endOfToken } from "./cst.ts";
 import { newContext, type Context } from "./context.ts";
 import { explain } from "./explain.ts";
+import { looksLikeQuantity } from "./guess.ts";
 import { prepare } from "./prepare.ts";
 import { own, replacement } from "./problem.ts";
 import { simpleStatements } from "./simple.ts";
@@ -21,7 +22,7 @@ export interface Built {
 /** Where a forgotten line end is looked for at most. */
 const MAX_SPLITS = 16;
 
-/** `tokens` are the statement's own, with offsets into `text`. `opensBlock`: a `{` follows. */
+/** `tokens` are the statement's own, with offsets into the file's `text`. `opensBlock`: a `{` follows. */
 export function buildStatement(tokens: readonly IToken[], text: string, opensBlock: boolean): Built {
   const first = attempt(tokens, text, opensBlock);
   if (first.fault === undefined || first.characters) return result(first);
@@ -100,7 +101,7 @@ const BEHIND_A_NAME = new Set([T.Colon, T.Arrow, T.Dot, T.Comma, T.LSquare, T.LP
 function mayBegin(tokens: readonly IToken[], index: number, opensBlock: boolean): boolean {
   const [token, next] = [tokens[index], tokens[index + 1]];
   if (token?.tokenType !== T.Word) return false;
-  if (next !== undefined && BEHIND_A_NAME.has(next.tokenType)) return true;
+  if (next !== undefined && BEHIND_A_NAME.has(next.tokenType)) return !(next.tokenType === T.Arrow && looksLikeQuantity(token.image));
   return keywordOf(tokens.slice(index, index + 4), opensBlock) !== undefined;
 }
 
