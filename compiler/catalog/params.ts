@@ -1,5 +1,5 @@
 // params.ts — the parameters that a part declares.
-import { badParameterDefinition } from "../diagnostics/gx1159-bad-parameter-definition.ts";
+import { badParameterDefinition } from "../diagnostics/index.gen.ts";
 import type { ParamStmt, PartStmt } from "../types/ast.ts";
 import type { Dimension, ParamDef } from "../types/model.ts";
 import { NOTHING, valueText } from "./environment.ts";

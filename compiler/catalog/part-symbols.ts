@@ -1,8 +1,8 @@
 // part-symbols.ts — which drawing each unit of a part gets: its own, one for each tradition, or one borrowed from another kind.
-import { badBorrow } from "../diagnostics/gx1156-bad-borrow.ts";
-import { misplacedStatement } from "../diagnostics/gx1152-misplaced-statement.ts";
-import { pinWithoutPlace } from "../diagnostics/gx1154-pin-without-place.ts";
-import { unknownPartMember } from "../diagnostics/gx1157-unknown-part-member.ts";
+import { badBorrow } from "../diagnostics/index.gen.ts";
+import { misplacedStatement } from "../diagnostics/index.gen.ts";
+import { pinWithoutPlace } from "../diagnostics/index.gen.ts";
+import { unknownPartMember } from "../diagnostics/index.gen.ts";
 import type { SymbolStmt } from "../types/ast.ts";
 import type { UnitDef } from "../types/model.ts";
 import type { Shape, SymbolPair } from "../types/symbol.ts";

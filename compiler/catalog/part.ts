@@ -1,8 +1,8 @@
 // part.ts — a `part` statement compiled into a definition. Whatever is wrong in it is reported, and the rest still stands.
-import { badUnitName } from "../diagnostics/gx1158-bad-unit-name.ts";
-import { misplacedStatement } from "../diagnostics/gx1152-misplaced-statement.ts";
-import { pinNumberRepeated } from "../diagnostics/gx1150-pin-number-repeated.ts";
-import { unknownPartMember } from "../diagnostics/gx1157-unknown-part-member.ts";
+import { badUnitName } from "../diagnostics/index.gen.ts";
+import { misplacedStatement } from "../diagnostics/index.gen.ts";
+import { pinNumberRepeated } from "../diagnostics/index.gen.ts";
+import { unknownPartMember } from "../diagnostics/index.gen.ts";
 import type { DeclStmt, FactStmt, ParamStmt, PartStmt, Stmt, SymbolStmt, ThroughStmt, UnitStmt, Value } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { KicadMapping, PartDef, PinDef, UnitDef } from "../types/model.ts";

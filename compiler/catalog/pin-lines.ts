@@ -1,8 +1,8 @@
 // pin-lines.ts — `IN+: pin 3 input left at (-4, -2) alias=A` read into pin definitions.
-import { pinNumbersMismatch } from "../diagnostics/gx1153-pin-numbers-mismatch.ts";
-import { pinOffGrid } from "../diagnostics/gx1160-pin-off-grid.ts";
-import { unknownPinWord } from "../diagnostics/gx1151-unknown-pin-word.ts";
-import { badRange } from "../diagnostics/gx1417-bad-range.ts";
+import { pinNumbersMismatch } from "../diagnostics/index.gen.ts";
+import { pinOffGrid } from "../diagnostics/index.gen.ts";
+import { unknownPinWord } from "../diagnostics/index.gen.ts";
+import { badRange } from "../diagnostics/index.gen.ts";
 import type { Arg, DeclStmt, PointValue } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { Electrical, PinDef } from "../types/model.ts";

@@ -9,13 +9,14 @@ export const groundsApart = defineDiagnostic<{ readonly nets: string }>({
   title: "Grounds that never meet",
   message: ({ nets }) => `the grounds ${nets} meet nowhere; join them at one point, with a net tie or a bead, unless they are isolated on purpose`,
   why: `Analog and digital ground are kept apart on the board and joined at one point. When they meet nowhere the two halves of the
-circuit have no common reference. Isolated supplies are the exception: silence it there.`,
+circuit have no common reference. Isolated supplies are the exception: silence it there.
+Protective earth and chassis stand for themselves.`,
   bad: ["+5V: power 5V\nGND: ground\nAGND: ground\nR[1..2]: resistor 1k\n+5V -> R1 -> GND\n+5V -> R2 -> AGND\n"],
   good: ["+5V: power 5V\nGND: ground\nAGND: ground\nR[1..2]: resistor 1k\nFB1: ferrite_bead 600\n+5V -> R1 -> GND\n+5V -> R2 -> AGND\nAGND -> FB1 -> GND\n"],
   wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
-    const grounds = model.nets.filter((net) => net.class === "ground" && isStated(net) && circuit.on(net.id).length > 0);
+    const grounds = model.nets.filter((net) => net.class === "ground" && isStated(net) && !isEarth(net) && circuit.on(net.id).length > 0);
     const first = grounds[0];
     if (first === undefined || grounds.length < 2) return;
     const met = meeting(first);
@@ -40,3 +41,8 @@ circuit have no common reference. Isolated supplies are the exception: silence i
     }
   },
 });
+
+/** Protective earth and chassis are there for safety, not as a reference. */
+function isEarth(net: Net): boolean {
+  return net.style === "earth" || net.style === "chassis" || /^(PE|EARTH|CHASSIS|SHIELD)$/i.test(net.id);
+}

@@ -1,0 +1,117 @@
+// after.ts — what can only be judged when the whole design is known: names joined, names used once, names alike.
+import { nearest, oneEditApart } from "../catalog/index.ts";
+import { namesJoined } from "../diagnostics/index.gen.ts";
+import { namesNearlyAlike } from "../diagnostics/index.gen.ts";
+import { supplyToGround } from "../diagnostics/index.gen.ts";
+import { suppliesDiffer } from "../diagnostics/index.gen.ts";
+import { usedOnce } from "../diagnostics/index.gen.ts";
+import type { Fix } from "../types/diagnostic.ts";
+import type { NetClass } from "../types/model.ts";
+import type { Builder, BuildNet, NamesJoined } from "./build.ts";
+import { replace } from "./fixes.ts";
+import { activeLowKey, alikeKey, classByName, written } from "./names.ts";
+import type { Scope } from "./scope.ts";
+
+/** Judges what one scope's names came to. */
+export function judgeNames(builder: Builder, scopes: readonly Scope[]): void {
+  for (const joined of builder.namesJoined) judgeJoin(builder, joined, scopes[0]);
+  for (const scope of scopes) {
+    const told = alikes(builder, scope);
+    for (const net of scope.implicit.values()) if (!net.declared && !told.has(net)) once(builder, net, scope);
+  }
+}
+
+// --- joins of two names -------------------------------------------------------------------------------------------------
+
+function judgeJoin(builder: Builder, { a, b, place }: NamesJoined, top: Scope | undefined): void {
+  const [x, y] = [classOf(a), classOf(b)];
+  const names = { a: a.name, b: b.name };
+  const extra = { subjects: [idOf(a), idOf(b)] };
+  if ((x === "ground" && y === "power") || (x === "power" && y === "ground")) {
+    const [supply, ground] = x === "power" ? [a, b] : [b, a];
+    builder.report(supplyToGround.at(place, { supply: supply.name, ground: ground.name }, extra));
+    return;
+  }
+  const [u, v] = [voltageOf(a), voltageOf(b)];
+  if (x === "power" && y === "power" && u !== undefined && v !== undefined && u !== v) {
+    builder.report(suppliesDiffer.at(place, { ...names, first: u, second: v }, extra));
+    return;
+  }
+  builder.report(namesJoined.at(place, names, { ...extra, fixes: tieFix(a, b, place, top) }));
+}
+
+function idOf(net: BuildNet): string {
+  return net.path === "" ? net.name : `${net.path}.${net.name}`;
+}
+
+export function classOf(net: BuildNet): NetClass | undefined {
+  return net.class ?? classByName(net.name)?.class;
+}
+
+export function voltageOf(net: BuildNet): number | undefined {
+  return net.voltage ?? classByName(net.name)?.voltage;
+}
+
+// Two names that are to stay two nets meet in a net tie, which the drawing and the board show.
+function tieFix(a: BuildNet, b: BuildNet, place: NamesJoined["place"], top: Scope | undefined): readonly Fix[] {
+  const text = top?.world.file(place.uri)?.text.slice(place.span.start, place.span.end) ?? "";
+  const match = /^([^\s,|()]+)(\s*(?:->|--)\s*)([^\s,|()]+)$/u.exec(text);
+  if (!top || !match || top.uri !== place.uri || a.path !== "" || b.path !== "") return [];
+  let number = 1;
+  while (top.entries.has(`NT${number}`)) number += 1;
+  const tied = `NT${number}: net_tie\n${match[1]} -> NT${number} -> ${match[3]}`;
+  return [replace("join them through a net tie", place.uri, place.span, tied, false)];
+}
+
+// --- alike names ---------------------------------------------------------------------------------------------------------
+
+/** Undeclared names of one scope that differ only in case and the like, or in the way of writing an active-low signal. */
+function alikes(builder: Builder, scope: Scope): ReadonlySet<BuildNet> {
+  const told = new Set<BuildNet>();
+  const by = (key: (name: string) => string | undefined) => {
+    const groups = new Map<string, BuildNet[]>();
+    for (const net of scope.implicit.values()) {
+      const found = net.mentions.length === 0 ? undefined : key(net.name);
+      if (found !== undefined) groups.set(found, [...(groups.get(found) ?? []), net]);
+    }
+    for (const group of groups.values()) if (group.length > 1) tell(group);
+  };
+  const tell = (group: readonly BuildNet[]) => {
+    const sorted = [...group].sort((a, b) => b.mentions.length - a.mentions.length || (a.name < b.name ? -1 : 1));
+    const [main, ...others] = sorted;
+    if (!main) return;
+    told.add(main);
+    for (const other of others) {
+      if (told.has(other)) continue;
+      told.add(other);
+      const [at] = other.mentions;
+      const [related] = main.mentions;
+      if (!at) continue;
+      const edits = other.mentions.filter((each) => each.uri === at.uri).map((each) => ({ span: each.span, text: written(main.name) }));
+      const fix: Fix = { title: `write \`${main.name}\``, safe: false, edits: [{ uri: at.uri, edits: sortedEdits(edits) }] };
+      const extra = { fixes: [fix], related: related ? [{ ...related, message: `\`${main.name}\` stands here` }] : [], subjects: [idOf(other), idOf(main)] };
+      builder.report(namesNearlyAlike.at(at, { name: other.name, other: main.name }, extra));
+    }
+  };
+  by(alikeKey);
+  by((name) => activeLowKey(name));
+  return told;
+}
+
+function sortedEdits(edits: readonly { readonly span: { readonly start: number; readonly end: number }; readonly text: string }[]) {
+  const seen = new Set<number>();
+  return [...edits].sort((a, b) => a.span.start - b.span.start).filter((edit) => !seen.has(edit.span.start) && seen.add(edit.span.start));
+}
+
+// --- names used once -------------------------------------------------------------------------------------------------------
+
+function once(builder: Builder, net: BuildNet, scope: Scope): void {
+  const [at] = net.mentions;
+  if (net.mentions.length !== 1 || !at) return;
+  const others = [...scope.entries].filter(([, entry]) => entry.kind === "net").map(([name]) => name)
+    .concat([...scope.implicit.values()].filter((other) => other !== net && other.mentions.length > 0).map((other) => other.name));
+  if (classByName(net.name) && !others.some((name) => oneEditApart(name, net.name))) return;
+  const near = nearest(net.name, others, 1);
+  const fixes = near.map((name) => replace(`write \`${name}\``, at.uri, at.span, written(name), false));
+  builder.report(usedOnce.at(at, { name: net.name, near }, { fixes, subjects: [idOf(net)] }));
+}
