@@ -1,6 +1,6 @@
 // marks.ts — the shapes and boxes, in px, of what is drawn for nets: supply and ground symbols, flags, no-connect crosses.
 // layout/ reserves the boxes and scene/ draws the shapes; both ask here, so that they cannot differ.
-import { nameWidth, textBox } from "../text/metrics.ts";
+import { nameWidth, textBox } from "../text/index.ts";
 import type { NetClass } from "../types/model.ts";
 import type { Box, Point, Shape } from "../types/symbol.ts";
 
