@@ -15,7 +15,7 @@ function rails(...lines: readonly string[]): string {
 describe("nothing is said of", () => {
   test.each([
     ["a diode against reverse polarity", rails("D1: diode 1N4007", "GND -> D1 -> +5V")],
-    ["an inductor between supply and a switching node", rails("L1: inductor 10uH", "C1: capacitor 10uF", "+5V -> L1 -> OUT -> C1 -> GND")],
+    ["an inductor between supply and a switching node", rails("L1: inductor 10uH", "C1: capacitor 10uF", "+5V -> L1 -> C1 -> GND")],
     ["two equal supplies joined by a bead", rails("VA: power 5V", "FB1: ferrite_bead 600", "R1: resistor 1k", "+5V -> FB1 -> VA", "VA -> R1 -> GND")],
     ["an emitter follower without a base resistor", rails("Q1: npn", "R1: resistor 1k", "OUT: port output", "+5V -> Q1.B", "+5V -> Q1.C", "Q1.E -> OUT", "OUT -> R1 -> GND")],
     ["a base behind a resistor", rails("Q1: npn", "R1, R2: resistor 1k", "IN: port input", "+5V -> R1 -> Q1.C", "IN -> R2 -> Q1.B", "Q1.E -> GND")],
