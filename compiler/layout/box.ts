@@ -28,7 +28,8 @@ export function boxSymbol(sides: Sides): SymbolPair {
   const spread = Math.max(widthOf(sides.top), widthOf(sides.bottom));
   const width = 2 * Math.ceil(Math.max(across / GRID, spread, 4) / 2);
   const most = Math.max(rows(sides.left), rows(sides.right));
-  const height = Math.max(2 * most + topRow + bottomRow, 2);
+  // Names above and below need a row each, also where nothing leaves to the sides.
+  const height = Math.max(2 * most + topRow + bottomRow, topRow + bottomRow > 1 ? 4 : 2);
   const x0 = -width / 2;
   const y0 = -Math.floor(height / 2);
   const body: Box = { x: x0, y: y0, width, height };

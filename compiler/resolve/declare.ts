@@ -1,11 +1,12 @@
 // declare.ts — `name: kind arguments` read by its kind: net, supply, port, part or module instance.
-import { nearest, valueText } from "../catalog/index.ts";
+import { kindKey, nearest, valueText } from "../catalog/index.ts";
 import { declaredTwice } from "../diagnostics/index.gen.ts";
 import { kindInferred } from "../diagnostics/index.gen.ts";
 import { kindMissing } from "../diagnostics/index.gen.ts";
 import { misplacedStatement } from "../diagnostics/index.gen.ts";
 import { unknownKind } from "../diagnostics/index.gen.ts";
 import type { DeclStmt, Value } from "../types/ast.ts";
+import type { PartDef } from "../types/model.ts";
 import type { BuildPart } from "./build.ts";
 import { type DeclaredName, declaredNames } from "./declared-names.ts";
 import { familyOf } from "./family.ts";
@@ -132,6 +133,12 @@ function unknown(stmt: DeclStmt, type: Value, text: string, scope: Scope, site: 
 
 // --- parts ------------------------------------------------------------------------------------------------------------
 
+/** A part that comes in a package is known by its type, as written: `74LS00`, `AMS1117-3.3`. It is drawn where no value was given. */
+function typeOf(def: PartDef, text: string): string {
+  if (def.properties["package"] === undefined) return "";
+  return [def.kind, ...def.aliases].some((name) => kindKey(name) === kindKey(text)) ? text : def.kind;
+}
+
 function declareParts(found: PartFound, names: readonly DeclaredName[], scope: Scope, site: Site): void {
   const { builder } = scope.world;
   const report = builder.report.bind(builder);
@@ -146,7 +153,7 @@ function declareParts(found: PartFound, names: readonly DeclaredName[], scope: S
     const def = known ?? unknownDef(found.text, at);
     const part: BuildPart = builder.addPart({
       // A known definition is shared and never gains pins; only boxes of unknown kind do.
-      id, designator: name.text, def: { ...def, pins: known ? [...known.pins] : [] }, unknown: !known, params: values.params, value: values.value,
+      id, designator: name.text, def: { ...def, pins: known ? [...known.pins] : [] }, unknown: !known, params: values.params, value: values.value || typeOf(def, found.text),
       properties: values.properties, dnp: values.dnp, module: scope.path === "" ? null : scope.path, frame: site.frame, place: spot,
     });
     enter(scope, name, { kind: "part", part, place: spot });
