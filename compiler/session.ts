@@ -140,7 +140,8 @@ function namesAndSyntax(resolved: Resolved, syntax: Snapshot["syntax"]): readonl
 function diagnosticsOf(uri: Uri, circuit: Circuit, syntax: Snapshot["syntax"]): readonly Diagnostic[] {
   circuit.diagnostics ??= (() => {
     const { resolved } = circuit;
-    const all = [...namesAndSyntax(resolved, syntax), ...runRules(resolved.value)];
+    const found = namesAndSyntax(resolved, syntax);
+    const all = [...found, ...runRules(resolved.value, found.some((each) => each.severity === "error"))];
     return sorted(applyIgnores(all, resolved.files.map((file) => syntax(file).value)), uri);
   })();
   return circuit.diagnostics;

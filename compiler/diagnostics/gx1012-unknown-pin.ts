@@ -15,8 +15,7 @@ export const unknownPin = defineDiagnostic<{ readonly part: string; readonly pin
 GND: ground
 R1: resistor 10k
 VCC -> R1.pin1
-R1.pin9 -> GND
-nc R1.pin2
+R1.pin22 -> GND
 `],
   good: [`VCC: power 5V
 GND: ground

@@ -13,13 +13,13 @@ export const undeclaredDesignator = defineDiagnostic<{ readonly name: string; re
     "no declaration, but one with such a name does: `R5: net`.",
   bad: [`VCC: power 5V
 GND: ground
-R1: resistor 10k
-VCC -> R1 -> R2 -> GND
+R1: resistor 330
+VCC -> R1 -> D7 -> GND
 `],
   good: [`VCC: power 5V
 GND: ground
-R1: resistor 10k
-R2: resistor 10k
-VCC -> R1 -> R2 -> GND
+R1: resistor 330
+D7: diode 1N4148
+VCC -> R1 -> D7 -> GND
 `],
 });

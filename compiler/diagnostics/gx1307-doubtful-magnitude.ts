@@ -12,12 +12,12 @@ export const doubtfulMagnitude = defineDiagnostic<{ readonly text: string; reado
     "thousandth of an ohm are almost always slips of the shift key. Write the unit (`1mΩ`) where it is meant.",
   bad: [`VCC: power 5V
 GND: ground
-R1: resistor 1m
-VCC -> R1 -> GND
+C1: capacitor 1M
+VCC -> C1 -> GND
 `],
   good: [`VCC: power 5V
 GND: ground
-R1: resistor 1M
-VCC -> R1 -> GND
+C1: capacitor 1u
+VCC -> C1 -> GND
 `],
 });

@@ -15,14 +15,15 @@ export const bareAtEnd = defineDiagnostic<{ readonly part: string; readonly pins
   bad: [`VCC: power 5V
 GND: ground
 R1: resistor 10k
-VCC -> R1
-R1.pin2 -> GND
-VCC -> R1.pin1
+R2: resistor 10k
+VCC -> R1 -> R2
+R2.pin2 -> GND
 `],
   good: [`VCC: power 5V
 GND: ground
 R1: resistor 10k
-VCC -> R1.pin1
-R1.pin2 -> GND
+R2: resistor 10k
+VCC -> R1 -> R2.pin1
+R2.pin2 -> GND
 `],
 });

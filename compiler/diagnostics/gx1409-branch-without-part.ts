@@ -13,7 +13,7 @@ export const branchWithoutPart = defineDiagnostic<{}>({
   bad: [`VCC: power 5V
 GND: ground
 R1: resistor 10k
-VCC -> (R1 | SENSE) -> GND
+VCC -> (R1 | VCC) -> GND
 `],
   good: [`VCC: power 5V
 GND: ground

@@ -52,6 +52,14 @@ export function voltageOf(net: BuildNet): number | undefined {
   return net.voltage ?? classByName(net.name)?.voltage;
 }
 
+/** True for nets that can never be one: a supply and ground, supplies of different voltage. */
+export function clash(a: BuildNet, b: BuildNet): boolean {
+  const [x, y] = [classOf(a), classOf(b)];
+  if ((x === "ground" && y === "power") || (x === "power" && y === "ground")) return true;
+  const [u, v] = [voltageOf(a), voltageOf(b)];
+  return x === "power" && y === "power" && u !== undefined && v !== undefined && u !== v;
+}
+
 // Two names that are to stay two nets meet in a net tie, which the drawing and the board show.
 function tieFix(a: BuildNet, b: BuildNet, place: NamesJoined["place"], top: Scope | undefined): readonly Fix[] {
   const text = top?.world.file(place.uri)?.text.slice(place.span.start, place.span.end) ?? "";

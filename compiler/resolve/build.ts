@@ -71,6 +71,12 @@ export class Builder {
   /** Of a root: one net for each scope, so that joins of two names in one scope are seen. */
   private readonly names = new Map<number, Map<string, BuildNet>>();
   private readonly seen = new Set<string>();
+  private readonly clash: (a: BuildNet, b: BuildNet) => boolean;
+
+  /** `clash` says of two nets that they can never be one. */
+  constructor(clash: (a: BuildNet, b: BuildNet) => boolean) {
+    this.clash = clash;
+  }
 
   /** Reports once: instances of one module make the same mistake at the same place. */
   report(diagnostic: Diagnostic): void {
@@ -131,12 +137,27 @@ export class Builder {
   /** Joins two nodes; a join of two names of one scope is kept for judging. */
   join(a: number, b: number, place: Place): void {
     const [first, second] = [this.owners[a], this.owners[b]];
-    if (first && second && "part" in first && "part" in second && a !== b) this.stated.push([a, b]);
     const [x, y] = [this.root(a), this.root(b)];
+    if (x !== y && this.refuses(x, y, place)) return;
+    if (first && second && "part" in first && "part" in second && a !== b) this.stated.push([a, b]);
     if (x === y) return;
     const [keep, drop] = x < y ? [x, y] : [y, x];
     this.parents[drop] = keep;
     this.mergeNames(keep, drop, place);
+  }
+
+  // A supply is never joined to ground or to one of another voltage: it is an error, and joining would only bring more of them.
+  private refuses(x: number, y: number, place: Place): boolean {
+    const [first, second] = [this.names.get(x), this.names.get(y)];
+    if (!first || !second) return false;
+    for (const a of first.values()) {
+      for (const b of second.values()) {
+        if (a.path !== b.path || !this.clash(a, b)) continue;
+        this.namesJoined.push({ a, b, place });
+        return true;
+      }
+    }
+    return false;
   }
 
   private mergeNames(keep: number, drop: number, place: Place): void {

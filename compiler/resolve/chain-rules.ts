@@ -53,7 +53,7 @@ function report(run: readonly Stage[], listed: Stage, scope: Scope, site: Site):
   const branches = Array.from({ length: width }, (_, k) => run.map((stage) => say(stage.list.items[k]?.span ?? stage.span)).join(" -> "));
   const span = { start: run[0]?.span.start ?? 0, end: run.at(-1)?.span.end ?? 0 };
   const fixed = `(${branches.join(" | ")})`;
-  const fixes: Fix[] = regular ? [replace(`write \`${fixed}\``, site.uri, span, fixed, true)] : [];
+  const fixes: Fix[] = regular ? [replace(`write \`${fixed}\``, site.uri, span, fixed, false)] : [];
   scope.world.builder.report(commaForParallel.at(place(site.uri, listed.span), { fixed: regular ? fixed : undefined }, { fixes }));
 }
 

@@ -22,8 +22,8 @@ export interface Expansion {
   readonly endless: ReadonlySet<ModuleStmt>;
 }
 
-/** Counts what the statements expand to; recursion, depth and size are reported. */
-export function countExpansion(statements: readonly Stmt[], kinds: KindScope, report: (d: Diagnostic) => void): Expansion {
+/** Counts what the statements expand to, and looks into all `modules` for circles; recursion, depth and size are reported. */
+export function countExpansion(statements: readonly Stmt[], kinds: KindScope, modules: readonly Module[], report: (d: Diagnostic) => void): Expansion {
   const counts = new Map<ModuleStmt, { readonly parts: number; readonly depth: number }>();
   const chain: Module[] = [];
   const endless = new Set<ModuleStmt>();
@@ -43,7 +43,7 @@ export function countExpansion(statements: readonly Stmt[], kinds: KindScope, re
     return { parts, depth };
   };
 
-  const moduleCount = (module: Module, decl: DeclStmt, scope: KindScope) => {
+  const moduleCount = (module: Module, decl: Pick<DeclStmt, "span">, scope: KindScope) => {
     const known = counts.get(module.stmt);
     if (known) return known;
     const from = chain.findIndex((each) => each.stmt === module.stmt);
@@ -66,6 +66,7 @@ export function countExpansion(statements: readonly Stmt[], kinds: KindScope, re
   };
 
   const total = bodyOf(statements, kinds);
+  for (const module of modules) moduleCount(module, module.stmt, module.scope);
   if (total.depth > DEPTH_LIMIT && allowed) {
     allowed = false;
     const deepest = declarations(statements).find((decl) => { const module = moduleOf(decl, kinds); return module && moduleCount(module, decl, kinds).depth >= DEPTH_LIMIT; });

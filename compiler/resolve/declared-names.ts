@@ -1,11 +1,11 @@
 // declared-names.ts — the names on the left of a declaration: `R1, R2`, `D[7..0]`.
-import { rangeElements, unknownIn, wordText } from "../catalog/index.ts";
+import { NOTHING, unknownIn, wordText } from "../catalog/index.ts";
 import { badName } from "../diagnostics/index.gen.ts";
-import { badRange } from "../diagnostics/index.gen.ts";
 import { unknownParameter } from "../diagnostics/index.gen.ts";
 import type { Ref } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { Span } from "../types/source.ts";
+import { listed } from "./element-names.ts";
 import type { Site } from "./scope.ts";
 
 export interface DeclaredName {
@@ -28,9 +28,6 @@ export function declaredNames(refs: readonly Ref[], site: Site, report: (d: Diag
       report(unknownParameter.at({ uri: site.uri, span: stray.span }, { name: stray.text.replace(/[{} \t]/gu, ""), known: [], inRange: true }));
       return [];
     }
-    const elements = rangeElements(ref.range, head, (word) => word.text);
-    if (!("fault" in elements)) return elements.map((element) => ({ text: head + element.text, span: ref.span }));
-    report(badRange.at({ uri: site.uri, span: elements.span }, { fault: elements.fault }));
-    return [];
+    return (listed(ref.range, head, NOTHING, site.uri, report) ?? []).map((element) => ({ text: head + element.text, span: ref.span }));
   });
 }

@@ -4,7 +4,7 @@ import type { Checked } from "../types/diagnostic.ts";
 import type { Model } from "../types/model.ts";
 import type { Uri } from "../types/source.ts";
 import { NOTHING, valueText } from "../catalog/index.ts";
-import { judgeNames } from "./after.ts";
+import { clash, judgeNames } from "./after.ts";
 import { buildBody } from "./body.ts";
 import { Builder } from "./build.ts";
 import { countExpansion } from "./count.ts";
@@ -30,13 +30,14 @@ const BUDGET = 400000;
 
 /** Resolves the circuit whose top level is `file`. */
 export function resolve(file: SyntaxFile, outside: Surroundings): Resolved {
-  const builder = new Builder();
+  const builder = new Builder(clash);
   const report = builder.report.bind(builder);
   const files = new Set<Uri>();
   const kinds = kindsOf(file, outside, report, files);
   const all = scopesOf(kinds);
   for (const scope of all) for (const kind of scope.own) if (kind.kind === "part") kind.with(NOTHING);
-  const expansion = countExpansion(file.statements, kinds, report);
+  const modules = all.flatMap((scope) => scope.own.filter((kind) => kind.kind === "module"));
+  const expansion = countExpansion(file.statements, kinds, modules, report);
   const fileOf = (uri: Uri) => (uri === file.uri ? file : outside.syntax(uri));
   if (expansion.allowed) {
     const scopes = build(file, kinds, builder, fileOf, expansion.endless);
@@ -84,13 +85,13 @@ function tryUnused(all: readonly KindScope[], builder: Builder, fileOf: World["f
   for (const kinds of all) {
     for (const kind of kinds.own) {
       if (kind.kind !== "module" || used.has(kind.name) || endless.has(kind.stmt)) continue;
-      const aside = new Builder();
+      const aside = new Builder(clash);
       const scopes: Scope[] = [];
       const world: World = { builder: aside, top: () => top, globals: new Set(), file: fileOf, budget: { left: BUDGET }, endless, opened: (scope) => scopes.push(scope) };
       const top = moduleScope(kind, "", NOTHING, world);
       const inner = moduleScope(kind, kind.name, defaultValues(kind.stmt), world);
       scopes.push(inner);
-      if (!countExpansion(kind.stmt.block?.statements ?? [], kind.scope, () => undefined).allowed) continue;
+      if (!countExpansion(kind.stmt.block?.statements ?? [], kind.scope, [], () => undefined).allowed) continue;
       buildBody(kind.stmt.block?.statements ?? [], inner);
       judgeNames(aside, scopes);
       for (const diagnostic of aside.diagnostics) builder.report(diagnostic);

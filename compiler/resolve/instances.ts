@@ -78,7 +78,7 @@ function bind(kind: Module, { args, span }: DeclStmt, site: Site, outer: Scope):
     } else if (arg.kind === "named" && names.includes(arg.key.text)) give(arg.key.text, textOf(arg.value), arg);
     else if (arg.kind === "named") {
       const near = nearest(arg.key.text, names, 1);
-      const fixes = near.map((each) => replace(`write \`${each}\``, site.uri, arg.key.span, each, true));
+      const fixes = near.map((each) => replace(`write \`${each}\``, site.uri, arg.key.span, each, false));
       report(moduleParameterUnknown.at(place(site.uri, arg.span), { module: kind.name, name: arg.key.text, params: names, near }, { fixes }));
     } else if (arg.kind === "value") {
       const free = names.find((name) => !given.has(name));
@@ -90,7 +90,7 @@ function bind(kind: Module, { args, span }: DeclStmt, site: Site, outer: Scope):
   for (const param of kind.stmt.params) {
     const text = given.get(param.name.text) ?? param.default?.text;
     if (text === undefined) report(moduleParameterMissing.at(place(site.uri, span), { module: kind.name, name: param.name.text }));
-    values.set(param.name.text, text ?? "");
+    values.set(param.name.text, text ?? `{${param.name.text}}`);
   }
   return { values, drawAs };
 }

@@ -32,7 +32,7 @@ export const memberOf = {
     const ports = [...instance.ports.keys()];
     const near = nearest(word.text, [...ports, ...instance.scope.entries.keys()]);
     const local = instance.scope.entries.get(word.text)?.kind === "net" || instance.scope.implicit.has(word.text);
-    const fixes = near.slice(0, 1).map((name) => replace(`write \`${name}\``, site.uri, word.span, written(name), true));
+    const fixes = near.slice(0, 1).map((name) => replace(`write \`${name}\``, site.uri, word.span, written(name), false));
     scope.world.builder.report(unknownPort.at(place(site.uri, word.span), { instance: instance.id, name: word.text, near, ports, local }, { fixes }));
     return [{ kind: "nothing", place: place(site.uri, word.span) }];
   },

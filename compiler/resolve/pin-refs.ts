@@ -37,7 +37,7 @@ export function pinsOfWord(part: BuildPart, word: Word, unit: string | undefined
     }
     case "unknown": {
       const pins = pinsToShow(part, unit);
-      const fixes = step?.range && step.name ? [] : answer.near.slice(0, 1).map((name) => replace(`write \`${name}\``, site.uri, word.span, pathText(name), true));
+      const fixes = step?.range && step.name ? [] : answer.near.slice(0, 1).map((name) => replace(`write \`${name}\``, site.uri, word.span, pathText(name), false));
       report(unknownPin.at(at, { part: unit === undefined ? part.id : `${part.id}.${unit}`, pin: word.text, near: answer.near, pins }, { fixes, subjects: [part.id] }));
       return [];
     }

@@ -1,11 +1,11 @@
 // refs.ts — a reference resolved to what it stands for. A name that means nothing is reported once and becomes "nothing".
-import { rangeElements, wordText } from "../catalog/index.ts";
-import { badRange } from "../diagnostics/index.gen.ts";
+import { NOTHING, wordText } from "../catalog/index.ts";
 import { budgetSpent } from "../diagnostics/index.gen.ts";
 import { habitPin } from "../diagnostics/index.gen.ts";
 import type { Range, Ref, Step, Through, Word } from "../types/ast.ts";
 import type { Place, Span } from "../types/source.ts";
 import type { BuildNet, BuildPart } from "./build.ts";
+import { listed } from "./element-names.ts";
 import { replace } from "./fixes.ts";
 import { memberOf } from "./members.ts";
 import { meansOpen, written } from "./names.ts";
@@ -58,10 +58,8 @@ function headNames(ref: Ref, scope: Scope, site: Site): readonly string[] | unde
 }
 
 function elementsOf(range: Range, head: string, scope: Scope, site: Site): readonly string[] | undefined {
-  const elements = rangeElements(range, head, (word) => word.text);
-  if (!("fault" in elements)) return elements.map((element) => element.text);
-  scope.world.builder.report(badRange.at(place(site.uri, elements.span), { fault: elements.fault }));
-  return undefined;
+  const { builder } = scope.world;
+  return listed(range, head, NOTHING, site.uri, (diagnostic) => builder.report(diagnostic))?.map((element) => element.text);
 }
 
 function resolveName(name: string, ref: Ref, scope: Scope, site: Site): readonly Endpoint[] {
@@ -148,10 +146,9 @@ function stepPins(part: BuildPart, steps: readonly Step[], unit: string | undefi
 function stepWords(step: Step, scope: Scope, site: Site): readonly Word[] | undefined {
   if (!step.range) return step.name ? [{ ...step.name, text: wordText(step.name, site.env) }] : [];
   const head = step.name ? wordText(step.name, site.env) : "";
-  const elements = rangeElements(step.range, head, (word) => word.text);
-  if (!("fault" in elements)) return elements.map((element) => ({ text: head + element.text, quoted: false, span: step.name ? step.span : element.span }));
-  scope.world.builder.report(badRange.at(place(site.uri, elements.span), { fault: elements.fault }));
-  return undefined;
+  const { builder } = scope.world;
+  const elements = listed(step.range, head, NOTHING, site.uri, (diagnostic) => builder.report(diagnostic));
+  return elements?.map((element) => ({ text: head + element.text, quoted: false, span: step.name ? step.span : element.span }));
 }
 
 function pinEndpoints(part: BuildPart, word: Word, unit: string | undefined, scope: Scope, site: Site, step?: Step): readonly Endpoint[] {

@@ -67,6 +67,8 @@ function textOf(value: Value, state: State): string | undefined {
   const { text, unknown } = valueText(value, state.site.env);
   if (unknown === undefined) return text;
   state.report(unknownParameter.at(at(value.span, state), { name: unknown, known: [...state.site.env.keys()] }));
+  // Kept as written, so that the missing value is not reported as well.
+  state.text ??= { text, span: value.span };
   return undefined;
 }
 
@@ -95,7 +97,7 @@ function named(key: string, value: Value, span: Span, state: State): void {
   state.properties.set(key, { text, span });
   if (near[0] === undefined) return;
   const keySpan = { start: span.start, end: span.start + key.length };
-  state.report(nearKey.at(at(span, state), { key, near: near[0] }, { fixes: [replace(`write \`${near[0]}\``, state.site.uri, keySpan, near[0], true)] }));
+  state.report(nearKey.at(at(span, state), { key, near: near[0] }, { fixes: [replace(`write \`${near[0]}\``, state.site.uri, keySpan, near[0], false)] }));
 }
 
 /** The parameter that `value=` names: the first that is not a family's own. */
@@ -121,7 +123,7 @@ function assign(param: ParamDef, text: string, span: Span, state: State, strict:
     if (option !== undefined) state.set.set(param.name, { text: option, span });
     else {
       const near = nearest(text, param.options);
-      const fixes = near.slice(0, 1).map((each) => replace(`write \`${each}\``, state.site.uri, span, each, true));
+      const fixes = near.slice(0, 1).map((each) => replace(`write \`${each}\``, state.site.uri, span, each, false));
       state.report(wrongDimension.at(at(span, state), { name: param.name, text, wanted: `one of ${param.options.map((each) => `\`${each}\``).join(", ")}` }, { fixes }));
     }
     return;
@@ -167,10 +169,12 @@ function quantity(found: readonly Reading[], text: string, value: Value, state: 
     // A bare number is the first parameter of the kind; where that is no quantity (`opamp 741`), it is the part's name.
     if (first && (def.params[0] === first || physical.length > 0 && !isFamily(first) && def.params.find((param) => !isFamily(param)) === first)) {
       const target = freeBare(physical, text, state);
-      if (target) { assign(target, text, value.span, state, true); return true; }
-    } else return false;
+      if (target) assign(target, text, value.span, state, true);
+      return target !== undefined;
+    }
+    return false;
   }
-  const fitting = physical.filter((param) => readAs(text, param.dimension) !== undefined && (named.has(param.dimension) || bare || relatedTo(param.dimension, named)));
+  const fitting = physical.filter((param) => readAs(text, param.dimension) !== undefined && (named.has(param.dimension) || relatedTo(param.dimension, named)));
   const free = fitting.find((param) => !state.set.has(param.name));
   if (free) { assign(free, text, value.span, state, true); return true; }
   const taken = fitting[0];
@@ -188,7 +192,7 @@ function freeBare(physical: readonly ParamDef[], text: string, state: State): Pa
   const family = physical.find((param) => isFamily(param) && !state.set.has(param.name));
   if (family && /^\d+$/u.test(text)) return family;
   const main = physical.find((param) => !isFamily(param));
-  return main && !state.set.has(main.name) ? main : undefined;
+  return main;
 }
 
 function relatedTo(dimension: Dimension, named: ReadonlySet<Dimension>): boolean {
