@@ -6,7 +6,7 @@ import { ensureInstalled, ROOT } from "./install.mjs";
 
 ensureInstalled();
 console.error("building …");
-runNode(["node_modules/tsup/dist/cli-default.js", "--silent"]);
+runNode(["node_modules/tsup/dist/cli-default.js", "--silent", "--no-dts"]);
 console.error("drawing the examples …");
 runNode(["dist/cli.js", "build", "examples", "--format", "svg,png", "-o", "out"]);
 

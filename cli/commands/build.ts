@@ -1,5 +1,5 @@
 // build.ts — `ginexys build`: draws circuits and writes them. What is wrong is told on stderr and marked in the drawing.
-import { formatNamed, formats, type ExportInput, type ExportOptions, type Format, type Prior, type ThemeName } from "../../compiler/index.ts";
+import { formatNamed, formats, type ExportInput, type ExportOptions, type Format, type ThemeName } from "../../compiler/index.ts";
 import { workerEngine } from "../../engine/index.ts";
 import { describeFault, writeAtomic } from "../../files/index.ts";
 import { listOf, UsageError, type Args } from "../args.ts";
@@ -70,10 +70,9 @@ async function drawOne(circuit: Circuit, outputs: readonly Output[], args: Args,
   collector.addFile(uri);
   collector.add(snapshot.diagnostics(uri), snapshot);
   const needs = new Set(outputs.map((output) => output.format.needs));
-  const prior = args.flags.has("keep-layout") ? lastDrawing(outputs) : undefined;
   const symbols = args.values.get("symbols") === "ansi" ? "ansi" : "iec";
-  const placed = needs.has("placed") || needs.has("scene") ? await snapshot.placed(uri, { prior }) : undefined;
-  const scene = needs.has("scene") ? await snapshot.scene(uri, { prior, symbols }) : undefined;
+  const placed = needs.has("placed") || needs.has("scene") ? await snapshot.placed(uri) : undefined;
+  const scene = needs.has("scene") ? await snapshot.scene(uri, { symbols }) : undefined;
   collector.add([...(placed?.diagnostics ?? []), ...(scene?.diagnostics ?? [])], snapshot);
   const input: ExportInput = { netlist: snapshot.netlist(uri), placed: placed?.value, scene: scene?.value };
   const written = [];
