@@ -10,7 +10,7 @@ import type { Span, Uri } from "../types/source.ts";
 import type { Point, Side } from "../types/symbol.ts";
 import { type Environment, valueText, wordText } from "./environment.ts";
 import { aliasesByRule } from "./pin-names.ts";
-import { nearest } from "./nearest.ts";
+import { nearest, oneEditApart } from "./nearest.ts";
 import { rangeElements } from "./ranges.ts";
 
 /** A pin with what only its drawing needs. */
@@ -123,19 +123,15 @@ function readLine(args: readonly Arg[], uri: Uri, env: Environment, report: (d: 
     else if (SIDES.has(word) && !arg.value.quoted) side = SIDES.get(word);
     else if (FLAGS.some((flag) => flag === word)) flags.add(word);
     else if (word === "at") continue;
-    else if (isNumber(text) || arg.value.quoted || numbers.length === 0 && !looksLikeWord(word)) numbers.push(text);
+    else if (isNumber(text) || arg.value.quoted || (arg === args[0] && !KNOWN.some((known) => oneEditApart(known, word)))) numbers.push(text);
     else unknown(text, arg.span);
   }
   return { numbers, electrical, ground, ...(side ? { side } : {}), flags, aliases, ...(at ? { at } : {}), ...(lead === undefined ? {} : { lead }) };
 }
 
-// `1`, `A3`, `AA12`, `SH`, `EP`, `P$1`: what packages call their pads.
+// `1`, `A3`, `AA12`, `SH`, `EP`: what packages call their pads. The first word of a line may be any other (`SHLD`, `Case`).
 function isNumber(text: string): boolean {
   return /^(?:\d+[A-Za-z]?|[A-Za-z]{1,2}\d+|[A-Z]{1,3})$/u.test(text);
-}
-
-function looksLikeWord(word: string): boolean {
-  return /^[a-z_]{4,}$/u.test(word);
 }
 
 function runOf(arg: Extract<Arg, { kind: "run" }>, uri: Uri, env: Environment, report: (d: Diagnostic) => void): readonly string[] {

@@ -118,7 +118,9 @@ function once(builder: Builder, net: BuildNet, scope: Scope): void {
   if (net.mentions.length !== 1 || !at) return;
   const others = [...scope.entries].filter(([, entry]) => entry.kind === "net").map(([name]) => name)
     .concat([...scope.implicit.values()].filter((other) => other !== net && other.mentions.length > 0).map((other) => other.name));
-  if (classByName(net.name) && !others.some((name) => oneEditApart(name, net.name))) return;
+  // A supply may stand once; it is doubted only beside a name that is certain, declared or used more than once.
+  const certain = others.filter((name) => (scope.implicit.get(name)?.mentions.length ?? 2) > 1);
+  if (classByName(net.name) && !certain.some((name) => oneEditApart(name, net.name))) return;
   const near = nearest(net.name, others, 1);
   const fixes = near.map((name) => replace(`write \`${name}\``, at.uri, at.span, written(name), false));
   builder.report(usedOnce.at(at, { name: net.name, near }, { fixes, subjects: [idOf(net)] }));
