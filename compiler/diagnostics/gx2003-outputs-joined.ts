@@ -1,4 +1,5 @@
 import { circuitOf, listed, pinLabel } from "../electrical/index.ts";
+import type { Part } from "../types/model.ts";
 import { defineDiagnostic } from "./define.ts";
 
 export const outputsJoined = defineDiagnostic<{ readonly net: string; readonly pins: string }>({
@@ -10,14 +11,15 @@ export const outputsJoined = defineDiagnostic<{ readonly net: string; readonly p
   why: `A push-pull output holds its net at one level. When a second one wants the other level, both carry a short-circuit current,
 and the level between is no signal. Outputs that may share a net are typed \`open_collector\`, \`open_emitter\` or \`tri_state\`.
 
-A part whose outputs really are to be put in parallel (drivers, gates of one package) can be exempted with an ignore comment.`,
+A part whose outputs really are to be put in parallel (drivers, gates of one package) can be exempted with an ignore comment.
+A part whose only supply pins are grounds (a coupler, a filter) drives nothing and is left alone.`,
   bad: ["VCC: power 5V\nGND: ground\nU1: 74HC04\nVCC -> U1.VCC\nU1.GND -> GND\nIN: port input\nINV: port input\nOUT: port output\nIN -> U1.A.A\nINV -> U1.B.A\nU1.A.Y, U1.B.Y -> OUT\nGND -> U1.C.A, U1.D.A, U1.E.A, U1.F.A\nnc U1.C.Y, U1.D.Y, U1.E.Y, U1.F.Y\n"],
   good: ["VCC: power 5V\nGND: ground\nU1: 74HC04\nVCC -> U1.VCC\nU1.GND -> GND\nIN: port input\nINV: port input\nOUT[1..2]: port output\nIN -> U1.A.A\nINV -> U1.B.A\nU1.A.Y -> OUT1\nU1.B.Y -> OUT2\nGND -> U1.C.A, U1.D.A, U1.E.A, U1.F.A\nnc U1.C.Y, U1.D.Y, U1.E.Y, U1.F.Y\n"],
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const net of model.nets) {
       if (net.class === "ground") continue;
-      const drivers = circuit.on(net.id).filter(({ pin }) => pin.def.electrical === "output");
+      const drivers = circuit.on(net.id).filter(({ part, pin }) => pin.def.electrical === "output" && isPowered(part));
       const first = drivers[0];
       if (first === undefined || drivers.length < 2) continue;
       // The same output of one unit brought out on several pins is one driver.
@@ -30,3 +32,9 @@ A part whose outputs really are to be put in parallel (drivers, gates of one pac
     }
   },
 });
+
+/** Ideal gates have no supply pins at all; a passive part may have ground pins, but nothing that could push a net high. */
+function isPowered(part: Part): boolean {
+  const supplies = part.pins.filter((pin) => pin.def.electrical === "power_in");
+  return supplies.length === 0 || supplies.some((pin) => !pin.def.ground && !/^[ADPS]?GND/i.test(pin.def.name));
+}

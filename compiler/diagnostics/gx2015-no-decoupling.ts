@@ -21,7 +21,7 @@ This is advice: nothing is said of a supply that has a capacitor to another supp
       if (roleOf(part) !== "chip") continue;
       for (const pin of part.pins) {
         const net = circuit.net(pin.net);
-        if (net === undefined || pin.def.electrical !== "power_in" || pin.def.ground || net.class === "ground" || told.has(net.id)) continue;
+        if (net === undefined || pin.def.electrical !== "power_in" || pin.def.ground || /GND|VSS|VEE|^V-$|^COM/i.test(pin.def.name) || net.class === "ground" || told.has(net.id)) continue;
         told.add(net.id);
         if (neighbours(circuit, net.id).some(({ part: other, far }) => roleOf(other) === "capacitor" && isRail(circuit.net(far)))) continue;
         const names = part.pins.filter((other) => other.net === net.id && other.def.electrical === "power_in").map((other) => pinLabel(part, other));

@@ -1,4 +1,4 @@
-import { circuitOf, lastPiece } from "../electrical/index.ts";
+import { circuitOf } from "../electrical/index.ts";
 import { defineDiagnostic } from "./define.ts";
 
 export const supplyNameAndVoltage = defineDiagnostic<{ readonly net: string; readonly named: number; readonly declared: number }>({
@@ -14,9 +14,9 @@ other checks count with the declared value.`,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const net of model.nets) {
-      const name = /^([+-]?)(\d+)(?:\.(\d+))?V(\d*)$/i.exec(lastPiece(net.id)) ?? /^([+-]?)(\d+\.\d+)()V()$/i.exec(net.id);
+      const name = /(?:^|\.)([+-]?)(\d+)(?:\.(\d+)V|V(\d*))$/i.exec(net.id);
       if (name === null || net.class !== "power" || !net.declared || net.voltage === undefined) continue;
-      const named = Number(`${name[2] ?? ""}.${name[3] ?? ""}${name[4] ?? ""}0`) * (name[1] === "-" ? -1 : 1);
+      const named = Number(`${name[2] ?? ""}.${name[3] ?? name[4] ?? ""}0`) * (name[1] === "-" ? -1 : 1);
       if (Math.abs(Math.abs(named) - Math.abs(net.voltage)) < 0.01 * Math.abs(named) + 0.001) continue;
       found(circuit.placeOf({ kind: "net", id: net.id }), { net: net.id, named, declared: net.voltage }, { subjects: [net.id] });
     }

@@ -26,14 +26,15 @@ export function readBoards(folder: string): readonly Truth[] {
 
 /** What the text of a board must mean. */
 export function truthConnectivity(truth: Truth): Connectivity {
-  return grouped(components(truth).flatMap((component) => component.pins.map((pin) => [`${component.ref}.${pin.number}`, pin.net] as const)));
+  return grouped(components(truth).flatMap((component) => component.pins.map((pin) => [`${component.ref}.${libraryKind(component)?.number(pin) ?? pin.number}`, pin.net] as const)));
 }
 
-/** The pins that are on no net, or alone on theirs: open on the board as well. */
+/** The pins that are on no net, or alone on theirs: open on the board as well. By number and by name, as diagnostics call them. */
 export function openPins(truth: Truth): ReadonlySet<string> {
   const on = new Map<string, number>();
   for (const { pins } of components(truth)) for (const pin of pins) if (pin.net !== null) on.set(pin.net, (on.get(pin.net) ?? 0) + 1);
-  return new Set(components(truth).flatMap(({ ref, pins }) => pins.filter((pin) => pin.net === null || on.get(pin.net) === 1).map((pin) => `${ref}.${pin.number}`)));
+  return new Set(components(truth).flatMap(({ ref, pins }) => pins.filter((pin) => pin.net === null || on.get(pin.net) === 1)
+    .flatMap((pin) => [`${ref}.${pin.number}`, `${ref}.${pin.name ?? pin.number}`])));
 }
 
 /** Components with one entry for each pin number; two components of one name keep the first. */
@@ -73,7 +74,11 @@ function connections(truth: Truth, pinTexts: ReadonlyMap<string, string>): reado
   }
   const declared: string[] = [];
   const joined: string[] = [];
-  for (const [name, pins] of nets) {
+  const shared = new Set(components(truth).map(({ ref }) => ref));
+  for (const [given, pins] of nets) {
+    // KiCad puts a slash before the names of its first sheet.
+    const plainName = given.replace(/^\/(?=[^/]+$)/, "");
+    const name = nets.has(plainName) || shared.has(plainName) ? given : plainName;
     const [first, ...rest] = pins;
     if (first === undefined) continue;
     if (isMadeUp(name)) {
@@ -93,7 +98,7 @@ function isMarkedOpen(pin: TruthPin): boolean {
 
 /** Names that KiCad makes for nets without one. */
 function isMadeUp(name: string): boolean {
-  return /^(Net-\(|unconnected-\(|N-\d+$|N-0+\d+$)/.test(name) || name === "";
+  return /^(Net-\(|unconnected-\(|no_connect_\(|N-\d+$|N-0+\d+$)/.test(name) || name === "";
 }
 
 function isSupplyName(name: string): boolean {
@@ -106,6 +111,8 @@ interface Known {
   readonly kind: string;
   /** The pin as written after the dot. */
   readonly pin: (pin: TruthPin) => string;
+  /** Its number there: a diode's anode is 2 in today's KiCad and was 1 in older ones. */
+  readonly number: (pin: TruthPin) => string;
 }
 
 const PASSIVE: readonly (readonly [RegExp, string, RegExp])[] = [
@@ -120,31 +127,37 @@ function libraryKind(component: Component): Known | undefined {
   if (numbers === "1 2") {
     for (const [pattern, kind, ref] of PASSIVE) {
       if (!pattern.test(type) && !(type === "" && ref.test(component.ref) && /^[RCL]\d+$/.test(component.ref))) continue;
-      return { kind: `${kind}${valueText(component, kind)}`, pin: (pin) => pin.number };
+      const bead = kind === "inductor" && /^(\d+)R$/.exec(component.value ?? "")?.[1];
+      return { kind: bead ? `ferrite_bead ${bead}` : `${kind}${valueText(component, kind)}`, pin: byNumber, number: byNumber };
     }
     const diode = /:(LED|LED_.*)$/i.test(type) ? "led" : /:(D|D_.*|DIODE|DIODESCH|Schottky)$/i.test(type) ? (/sch/i.test(type) ? "schottky" : "diode") : /:ZENER$/i.test(type) ? "zener" : undefined;
     const names = component.pins.map((pin) => pin.name ?? "");
-    if (diode !== undefined && names.includes("A") && names.includes("K")) return { kind: `${diode}${quotedValue(component)}`, pin: (pin) => pin.name ?? pin.number };
+    if (diode !== undefined && names.includes("A") && names.includes("K")) return { kind: `${diode}${quotedValue(component)}`, pin: (pin) => pin.name ?? pin.number, number: (pin) => (pin.name === "A" ? "2" : "1") };
   }
   const count = component.pins.length;
   if (/Conn_\d+x|CONN_/i.test(type) && component.pins.every((pin) => /^[1-9]\d*$/.test(pin.number) && Number(pin.number) <= count) && count > 1) {
-    return { kind: `connector ${count}${quotedValue(component)}`, pin: (pin) => pin.number };
+    return { kind: `connector ${count}${quotedValue(component)}`, pin: byNumber, number: byNumber };
   }
   return undefined;
 }
 
+function byNumber(pin: TruthPin): string {
+  return pin.number;
+}
+
 const UNITS: Readonly<Record<string, RegExp>> = {
-  resistor: /^(\d+(\.\d+)?[kKMRmE]?\d*|0R\d*)$/,
-  capacitor: /^(\d+(\.\d+)?[munp]F?\d*|\d+[munp]\d+F?)$/,
+  resistor: /^(\d+(\.\d+)?[kMR]?|\d+[kMR]\d+)$/,
+  capacitor: /^(\d+(\.\d+)?[munp]F?|\d+[munp]\d+F?)$/,
   inductor: /^\d+(\.\d+)?[mun]H?$/,
 };
 
 /** The value as a quantity where it is one, else as words that do not claim to be. */
 function valueText(component: Component, kind: string): string {
-  const value = (component.value ?? "").replace(/[\u200e\u200f]/g, "").trim().replace(/\s*(Ω|Ohms?)$/i, "").replace("µ", "u");
-  const first = value.split(/[\s/,]+/)[0] ?? "";
-  if (UNITS[kind]?.test(first) === true) return ` ${first.replace(/K$/, "k").replace(/E$/, "")}`;
-  return value === "" ? "" : ` comment=${quotedAlways(value)}`;
+  const value = (component.value ?? "").replace(/[\u200e\u200f]/g, "").trim();
+  const first = value.replace(/^(\d+),(\d)/, "$1.$2").replace(/^(\d+(?:\.\d+)?) (?=[munp]?[FH])/, "$1").replace(/^\./, "0.").split(/[\s/]+/)[0] ?? "";
+  const tidy = first.replace(/[µμ]/, "u").replace(/Ω|Ohms?$/i, "").replace(/K/, "k").replace(/E$/, "").replace(/(?<=\d)([NU])(?=F?$)/, (prefix) => prefix.toLowerCase());
+  if (UNITS[kind]?.test(tidy) === true) return ` ${tidy}`;
+  return value === "" ? "" : ` value=${quotedAlways(value)}`;
 }
 
 function quotedValue(component: Component): string {
@@ -162,7 +175,7 @@ function box(component: Component, boxes: Map<string, { readonly kind: string; r
   const prefix = /^[A-Za-z]+/.exec(component.ref)?.[0] ?? "U";
   const pins = component.pins.map((pin) => {
     const name = pin.name === null || pin.name === "~" || pin.name === "" ? pin.number : pin.name;
-    return `  ${quoted(name)}: pin ${quoted(pin.number)} ${ELECTRICAL[(pin.type ?? "passive").split("+")[0] ?? "passive"] ?? "passive"}`;
+    return `  ${quoted(name)}: pin ${/\d/.test(pin.number) ? quoted(pin.number) : quotedAlways(pin.number)} ${ELECTRICAL[(pin.type ?? "passive").split("+")[0] ?? "passive"] ?? "passive"}`;
   });
   const key = `${prefix}\n${component.type ?? component.value ?? ""}\n${pins.join("\n")}`;
   const known = boxes.get(key);

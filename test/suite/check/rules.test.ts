@@ -31,6 +31,10 @@ describe("nothing is said of", () => {
       "+5V -> R1 -> U1.RESET -> J1.1", "J1.2 -> GND", "+5V -> U1.VCC", "GND -> U1.GND", "IN -> U1.TRIG, U1.THRES", "U1.OUT -> OUT", "nc U1.CTRL, U1.DISCH")],
     ["unused contacts and offset pins that are marked", rails("U1: opamp", "IN: port input", "OUT: port output", "IN -> U1.IN+", "U1.OUT -> U1.IN-, OUT", "+5V -> U1.V+", "GND -> U1.V-")],
     ["names that are no designators", rails("LOAD: resistor 1k", "SENSOR2: photoresistor 10k", "+5V -> LOAD -> GND", "+5V -> SENSOR2 -> GND")],
+    ["a supply with a decimal point in its name", "4.096V: power 4.096V\nGND: ground\nR1: resistor 10k\n4.096V -> R1 -> GND\n"],
+    ["couplers whose outputs meet, which have no supply", rails("part coupler prefix=U { IN: pin 1 input ; OUT: pin 2 output ; GND: pin 3 power_in }", "U1, U2: coupler", "A: port input", "B: port input",
+      "A -> U1.IN", "B -> U2.IN", "U1.OUT -> U2.OUT", "GND -> U1.GND, U2.GND")],
+    ["protective earth beside ground", rails("PE: ground earth", "J1: connector 3", "R1: resistor 1k", "J1.1 -> +5V", "J1.2 -> GND", "J1.3 -> PE", "+5V -> R1 -> GND")],
     ["power resistors that say so", rails("R1: resistor 10 5W", "+5V -> R1 -> GND")],
   ])("%s", (_, text) => expect(codes(text)).toEqual([]));
 });
