@@ -1,6 +1,6 @@
 // worker.ts — the worker's side: one ELK, one call after the other.
 import { parentPort } from "node:worker_threads";
-import { inlineEngine } from "../compiler/layout/index.ts";
+import { inlineEngine } from "../compiler/layout/engine-inline.ts";
 import type { EngineAnswer, EngineCall } from "./index.ts";
 
 const engine = inlineEngine();

@@ -1,7 +1,8 @@
 // expand.ts — what the inputs of a command stand for: `-`, files, folders (every .circ below) and patterns.
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import { isPattern, patternBase, patternToRegExp } from "./glob.ts";
+import { readText, statOf } from "./read.ts";
 
 export interface InputFile {
   /** As the user would write it; `-` is stdin. */
@@ -40,14 +41,17 @@ function key(path: string): string {
 function expandOne(input: string): readonly InputFile[] | string {
   if (input === "-") return [{ path: "-", named: true, special: true }];
   if (input === "" || input.includes("\0")) return "it is no path";
-  const stats = statSync(input, { throwIfNoEntry: false });
+  const stats = statOf(input);
   if (stats?.isDirectory()) {
     const below = circuitsBelow(withoutEnd(input));
     return below.length === 0 ? "no .circ file lies in it" : below.map((path) => ({ path, named: false, folder: withoutEnd(input), special: false }));
   }
   if (stats !== undefined) return [{ path: input, named: true, special: !stats.isFile() }];
   const pattern = sep === "/" ? input : input.replaceAll(sep, "/");
-  if (!isPattern(pattern)) return "there is no such file or folder";
+  if (!isPattern(pattern)) {
+    const read = readText(input);
+    return "fault" in read ? read.fault : "it cannot be seen";
+  }
   const matches = matching(pattern);
   return matches.length === 0 ? "no file matches" : matches.map((path) => ({ path, named: false, special: false }));
 }
@@ -75,7 +79,7 @@ function walk(folder: string): readonly string[] {
       const path = current === "/" ? `/${entry.name}` : `${current}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!entry.name.startsWith(".") && entry.name !== "node_modules") waiting.push(path);
-      } else if (entry.isFile() || (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile())) {
+      } else if (entry.isFile() || (entry.isSymbolicLink() && statOf(path)?.isFile())) {
         paths.push(path);
       }
     }

@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: "not permitted",
   EISDIR: "it is a folder",
   ENOTDIR: "a part of the path is a file, not a folder",
+  EEXIST: "a file stands where a folder has to be",
   EROFS: "the file system is read-only",
   ENOSPC: "no space is left",
   EFBIG: "it would grow past the size limit",

@@ -1,5 +1,5 @@
 // read.ts — text from files and streams. Bytes that are not UTF-8 become U+FFFD, which the compiler reports; a byte order mark stays.
-import { closeSync, fstatSync, lstatSync, statSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, lstatSync, statSync, type Stats, openSync, readSync } from "node:fs";
 import { describeFault } from "./fault.ts";
 
 /** Far above the compiler's own limit of 2 MiB, so that it is the one to report; what lies beyond is never needed. */
@@ -25,12 +25,25 @@ export function readText(path: string, special = false): ReadResult {
 
 /** True when something stands at the path, be it a link to nowhere. */
 export function fileExists(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** What the path leads to, or undefined when it leads to nothing that can be seen. */
+export function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** True when the path leads to a folder. */
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return statOf(path)?.isDirectory() === true;
 }
 
 /** All of a stream (stdin), with the same bound. */

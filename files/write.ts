@@ -1,13 +1,14 @@
 // write.ts — writing that a reader never sees half of: to a temporary file beside, flushed, then renamed over the old one.
-import { accessSync, chmodSync, closeSync, constants, fsyncSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, fsyncSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { statOf } from "./read.ts";
 
 /**
  * Replaces the file's content and makes the folders above it. Throws what the file system says; then the old content still stands
  * and nothing is left beside it. A device or a pipe is written to directly, since a rename would replace it by a file.
  */
 export function writeAtomic(path: string, content: string | Uint8Array): void {
-  const existing = statSync(path, { throwIfNoEntry: false });
+  const existing = statOf(path);
   if (existing !== undefined && !existing.isFile()) {
     writeFileSync(path, content);
     return;

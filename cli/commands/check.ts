@@ -19,9 +19,9 @@ export async function check(args: Args, terminal: Terminal): Promise<number> {
 
 function collect(circuits: Circuits): Collector {
   const collector = new Collector((uri) => circuits.pathOf(uri));
+  for (const { uri } of circuits.list) collector.addFile(uri);
   for (const { uri, session } of circuits.list) {
     const snapshot = session.snapshot();
-    collector.addFile(uri);
     collector.add(snapshot.diagnostics(uri), snapshot);
   }
   return collector;
