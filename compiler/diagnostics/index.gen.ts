@@ -86,6 +86,7 @@ import { memberOfNet } from "./gx1211-member-of-net.ts";
 import { unknownPart } from "./gx1212-unknown-part.ts";
 import { habitUnit } from "./gx1213-habit-unit.ts";
 import { badName } from "./gx1214-bad-name.ts";
+import { dashInName } from "./gx1215-dash-in-name.ts";
 import { valueFitsNothing } from "./gx1300-value-fits-nothing.ts";
 import { secondValue } from "./gx1301-second-value.ts";
 import { wrongDimension } from "./gx1302-wrong-dimension.ts";
@@ -98,6 +99,7 @@ import { strayArgument } from "./gx1308-stray-argument.ts";
 import { keyGivenTwice } from "./gx1309-key-given-twice.ts";
 import { familySize } from "./gx1310-family-size.ts";
 import { unknownParameter } from "./gx1311-unknown-parameter.ts";
+import { capitalKilo } from "./gx1312-capital-kilo.ts";
 import { listLengths } from "./gx1400-list-lengths.ts";
 import { bareAtEnd } from "./gx1401-bare-at-end.ts";
 import { needsWay } from "./gx1402-needs-way.ts";
@@ -271,6 +273,7 @@ export {
   unknownPart,
   habitUnit,
   badName,
+  dashInName,
   valueFitsNothing,
   secondValue,
   wrongDimension,
@@ -283,6 +286,7 @@ export {
   keyGivenTwice,
   familySize,
   unknownParameter,
+  capitalKilo,
   listLengths,
   bareAtEnd,
   needsWay,
@@ -457,6 +461,7 @@ export function allDiagnostics(): readonly DiagnosticEntry[] {
     entryOf(unknownPart),
     entryOf(habitUnit),
     entryOf(badName),
+    entryOf(dashInName),
     entryOf(valueFitsNothing),
     entryOf(secondValue),
     entryOf(wrongDimension),
@@ -469,6 +474,7 @@ export function allDiagnostics(): readonly DiagnosticEntry[] {
     entryOf(keyGivenTwice),
     entryOf(familySize),
     entryOf(unknownParameter),
+    entryOf(capitalKilo),
     entryOf(listLengths),
     entryOf(bareAtEnd),
     entryOf(needsWay),

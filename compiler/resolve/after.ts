@@ -14,7 +14,8 @@ import type { Scope } from "./scope.ts";
 
 /** Judges what one scope's names came to. */
 export function judgeNames(builder: Builder, scopes: readonly Scope[]): void {
-  for (const joined of builder.namesJoined) judgeJoin(builder, joined, scopes[0]);
+  const told = new Set<string>();
+  for (const joined of builder.namesJoined) judgeJoin(builder, joined, scopes[0], told);
   for (const scope of scopes) {
     const told = alikes(builder, scope);
     for (const net of scope.implicit.values()) if (!net.declared && !told.has(net)) once(builder, net, scope);
@@ -23,11 +24,15 @@ export function judgeNames(builder: Builder, scopes: readonly Scope[]): void {
 
 // --- joins of two names -------------------------------------------------------------------------------------------------
 
-function judgeJoin(builder: Builder, { a, b, place }: NamesJoined, top: Scope | undefined): void {
+function judgeJoin(builder: Builder, { a, b, place }: NamesJoined, top: Scope | undefined, told: Set<string>): void {
   const [x, y] = [classOf(a), classOf(b)];
   const names = { a: a.name, b: b.name };
   const extra = { subjects: [idOf(a), idOf(b)] };
   if ((x === "ground" && y === "power") || (x === "power" && y === "ground")) {
+    // One statement that shorts several is one mistake.
+    const key = `${place.uri} ${place.span.start}`;
+    if (told.has(key)) return;
+    told.add(key);
     const [supply, ground] = x === "power" ? [a, b] : [b, a];
     builder.report(supplyToGround.at(place, { supply: supply.name, ground: ground.name }, extra));
     return;
@@ -116,6 +121,7 @@ function sortedEdits(edits: readonly { readonly span: { readonly start: number; 
 function once(builder: Builder, net: BuildNet, scope: Scope): void {
   const [at] = net.mentions;
   if (net.mentions.length !== 1 || !at) return;
+  if (builder.failed.some((each) => each.uri === at.uri && each.span.start <= at.span.start && at.span.end <= each.span.end)) return;
   const others = [...scope.entries].filter(([, entry]) => entry.kind === "net").map(([name]) => name)
     .concat([...scope.implicit.values()].filter((other) => other !== net && other.mentions.length > 0).map((other) => other.name));
   // A supply may stand once; it is doubted only beside a name that is certain, declared or used more than once.

@@ -65,6 +65,8 @@ export class Builder {
   readonly stated: (readonly [number, number])[] = [];
   /** Nets of one scope that a statement joined. */
   readonly namesJoined: NamesJoined[] = [];
+  /** Statements with an error: what they mention is not judged further. */
+  readonly failed: Place[] = [];
   title: TitleBlock | undefined;
   readonly owners: NodeOwner[] = [];
   private readonly parents: number[] = [];

@@ -15,17 +15,20 @@ export function checkStages(stages: readonly Stage[], left: boolean, right: bool
   const skipped = new Set<number>();
   stages.forEach((stage, i) => {
     const between = (left || i > 0) && (right || i < stages.length - 1);
-    if (between && !broken(stage)) mixture(stage, scope, site);
+    if (!between || broken(stage) || !mixture(stage, scope, site)) return;
+    skipped.add(i);
+    skipped.add(i + 1);
   });
   commas(stages, scope, site);
   stages.forEach((_, i) => oneNet(stages, i, skipped, scope, site));
   return skipped;
 }
 
-function mixture(stage: Stage, scope: Scope, site: Site): void {
+function mixture(stage: Stage, scope: Scope, site: Site): boolean {
   const passing = stage.slots.filter((slot) => slot.passes).length;
-  if (passing === 0 || passing === stage.slots.length) return;
+  if (passing === 0 || passing === stage.slots.length) return false;
   scope.world.builder.report(mixedPlace.at(place(site.uri, stage.span), {}));
+  return true;
 }
 
 // --- `R3, D1` where `(R3 | D1)` is meant ------------------------------------------------------------------------------

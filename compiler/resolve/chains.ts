@@ -19,6 +19,8 @@ export function connect(stmt: ConnectStmt, scope: Scope, site: Site): void {
   const stages = chainStages(stmt.chain, false, false, scope, site, counter);
   markOpen(stages, stmt, scope, site);
   const told = scope.world.builder.diagnostics.length > before || stages.some(broken);
+  const failed = scope.world.builder.diagnostics.slice(before).some((each) => each.severity === "error") || stages.some(broken);
+  if (failed) scope.world.builder.failed.push(place(site.uri, stmt.span));
   const open = stages.some((stage) => stage.slots.some((slot) => slot.endpoint?.kind === "open"));
   if (counter.joins === 0 && !told && !open) scope.world.builder.report(joinsNothing.at(place(site.uri, stmt.span), {}));
 }

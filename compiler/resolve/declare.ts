@@ -1,5 +1,6 @@
 // declare.ts — `name: kind arguments` read by its kind: net, supply, port, part or module instance.
 import { kindKey, nearest, valueText } from "../catalog/index.ts";
+import { dashInName } from "../diagnostics/index.gen.ts";
 import { declaredTwice } from "../diagnostics/index.gen.ts";
 import { kindInferred } from "../diagnostics/index.gen.ts";
 import { kindMissing } from "../diagnostics/index.gen.ts";
@@ -14,7 +15,7 @@ import { replace } from "./fixes.ts";
 import { countsInKind, kindByPrefix, kindByUnit, looksLikeValue } from "./infer.ts";
 import type { Kind } from "./kinds.ts";
 import { declareNets } from "./net-declarations.ts";
-import { written } from "./names.ts";
+import { rangeByDash, written } from "./names.ts";
 import { declare, type Entry, idIn, place, type Scope, type Site, unknownDef } from "./scope.ts";
 import { readValues } from "./values.ts";
 
@@ -106,7 +107,7 @@ function byHabit(stmt: DeclStmt, type: Value, text: string, name: string, scope:
   if (counts && counted?.kind === "part" && counted.family) {
     const total = counts.rows * counts.columns;
     const fixes = [replace(`write \`${counts.kind} ${total}\``, site.uri, type.span, `${counts.kind} ${total}`, true)];
-    builder.report(kindInferred.at(place(site.uri, type.span), { text, kind: `${counts.kind} ${total}` }, { fixes }));
+    builder.report(kindInferred.at(place(site.uri, type.span), { text, kind: `${counts.kind} ${total}`, count: true }, { fixes }));
     const value = { ...bareValue(String(total), stmt), span: type.span };
     return foundKind(counted, counts.kind, { ...stmt, args: [{ kind: "value", value, span: type.span }, ...stmt.args] }, scope, site);
   }
@@ -131,6 +132,12 @@ function unknown(stmt: DeclStmt, type: Value, text: string, scope: Scope, site: 
   return { kind: "part", text, stmt };
 }
 
+// `R1-R8` is a legal name, and hardly ever meant as one.
+function dashedRange(name: DeclaredName, scope: Scope, site: Site): void {
+  const range = rangeByDash(name.text, scope.designators);
+  if (range !== undefined) scope.world.builder.report(dashInName.at(place(site.uri, name.span), { name: name.text, range }));
+}
+
 // --- parts ------------------------------------------------------------------------------------------------------------
 
 /** A part that comes in a package is known by its type, as written: `74LS00`, `AMS1117-3.3`. It is drawn where no value was given. */
@@ -148,6 +155,7 @@ function declareParts(found: PartFound, names: readonly DeclaredName[], scope: S
   const values = readValues(known ?? unknownDef(found.text, at), family?.args ?? found.stmt.args, site, report);
   for (const name of names) {
     const spot = place(site.uri, name.span);
+    dashedRange(name, scope, site);
     const id = idIn(scope, name.text);
     if (scope.entries.has(name.text)) { enter(scope, name, { kind: "refused", place: spot }); continue; }
     const def = known ?? unknownDef(found.text, at);

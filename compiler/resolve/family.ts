@@ -42,7 +42,7 @@ function readArg(arg: Arg, names: readonly string[], values: Map<string, string>
   const total = String(counts.rows * counts.columns);
   values.set(free, total);
   const fixes = [replace(`write \`${total}\``, site.uri, arg.span, total, true)];
-  report(kindInferred.at({ uri: site.uri, span: arg.span }, { text, kind: total }, { fixes }));
+  report(kindInferred.at({ uri: site.uri, span: arg.span }, { text, kind: total, count: true }, { fixes }));
   return { ...arg, value: { ...arg.value, text: total, substitution: false } };
 }
 

@@ -12,6 +12,12 @@ export function designatorPattern(extra: Iterable<string>): RegExp {
   return new RegExp(`^(${all.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})\\d+[A-Za-z]?$`, "u");
 }
 
+/** `R[1..8]` of `R1-R8` and `R1-8`; undefined for other names. */
+export function rangeByDash(name: string, designators: RegExp): string | undefined {
+  const match = /^([A-Za-z]+)(\d+)-(?:\1)?(\d+)$/u.exec(name);
+  return match && designators.test(`${match[1]}${match[2]}`) ? `${match[1]}[${match[2]}..${match[3]}]` : undefined;
+}
+
 const GROUND = /^(?:[ADPS]?GND[A-Z]?\d*|VSS\w*|0V|EARTH)$/iu;
 const SUPPLY = /^(?:[AD]?V(?:CC|DD|EE|BAT|BUS)(?:A|D|IO|Q)?\d*|V[+-])$/iu;
 const VOLTAGE = /^([+-]?)(?:(\d+(?:\.\d+)?)V|(\d+)V(\d+))$/iu;

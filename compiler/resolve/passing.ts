@@ -76,7 +76,9 @@ function passPart(end: PartEnd, scope: Scope, site: Site): Slot {
   if (before) {
     const related = [{ ...before, message: `\`${nameOf(end)}\` is passed through here first` }];
     scope.world.builder.report(passedTwice.at(end.place, { part: nameOf(end) }, { related, subjects: [part.id] }));
-  } else part.passed.set(key, end.place);
+    return nothing(end);
+  }
+  part.passed.set(key, end.place);
   const [a, b] = [pinNode(part, from, end.place, scope), pinNode(part, to, end.place, scope)];
   return { in: part.nodes[from], out: part.nodes[to], passes: true, place: end.place, endpoint: a.kind === "node" && b.kind === "node" ? end : a };
 }

@@ -84,7 +84,7 @@ function indexedPart(name: string, ref: Ref, scope: Scope, site: Site): readonly
   const list = (elementsOf(ref.range, head, scope, site) ?? []).map(written).join(", ");
   const text = ref.range.members.length === 1 && ref.range.members[0]?.kind === "one" ? `${written(head)}.${list}` : `${written(head)}.[${list}]`;
   const span = { start: ref.head.span.start, end: ref.range.span.end };
-  scope.world.builder.report(habitPin.at(place(site.uri, span), { text: `${head}[…]`, right: text }, { fixes: [replace(`write \`${text}\``, site.uri, span, text, true)] }));
+  scope.world.builder.report(habitPin.at(place(site.uri, span), { text: scope.world.file(site.uri)?.text.slice(span.start, span.end) ?? name, right: text }, { fixes: [replace(`write \`${text}\``, site.uri, span, text, true)] }));
   const word: Word = { text: pin, quoted: false, span: ref.range.span };
   return pinEndpoints(entry.part, word, undefined, scope, site);
 }

@@ -8,7 +8,7 @@ import type { Ref, Step } from "../types/ast.ts";
 import type { BuildPart } from "./build.ts";
 import { lineBefore, replace } from "./fixes.ts";
 import { kindByPrefix } from "./infer.ts";
-import { alikeKey, written } from "./names.ts";
+import { alikeKey, rangeByDash, written } from "./names.ts";
 import { declare, type Entry, idIn, place, type Scope, type Site, unknownDef } from "./scope.ts";
 
 export type Undeclared =
@@ -49,7 +49,8 @@ function unitHabit(name: string, ref: Ref, scope: Scope, site: Site): Undeclared
 
 /** `R7` that is not declared, and `FOO.1` where there is no FOO: an error, drawn as a box all the same. */
 function designator(name: string, ref: Ref, scope: Scope, site: Site): Undeclared | undefined {
-  const looks = scope.designators.test(name);
+  const dashed = rangeByDash(name, scope.designators);
+  const looks = dashed !== undefined || scope.designators.test(name);
   if (!looks && ref.steps.length === 0 && !ref.through) return undefined;
   const { builder } = scope.world;
   const at = place(site.uri, ref.range && ref.steps.length === 0 ? ref.span : ref.head.span);
@@ -58,9 +59,9 @@ function designator(name: string, ref: Ref, scope: Scope, site: Site): Undeclare
   if (!scope.reported.has(key)) {
     scope.reported.add(key);
     const parts = [...scope.entries].filter(([, entry]) => entry.kind === "part" || entry.kind === "instance").map(([each]) => each);
-    const near = ref.range ? [] : nearest(name, parts);
+    const near = ref.range ? [] : dashed !== undefined ? [dashed] : nearest(name, parts);
     const shown = ref.range ? `${head}[…]` : name;
-    const fixes = near.map((each) => replace(`write \`${each}\``, site.uri, ref.head.span, written(each), false));
+    const fixes = near.map((each) => replace(`write \`${each}\``, site.uri, ref.head.span, each === dashed ? each : written(each), false));
     const kind = kindByPrefix(name);
     const text = scope.world.file(site.uri)?.text;
     if (kind !== undefined && text !== undefined && looks) {

@@ -1,5 +1,6 @@
 // values.ts — arguments of a part told apart by dimension, option, flag and name. Nothing that was written is dropped unsaid.
 import { dimensionsOf, nearest, oneEditApart, readAs, type Reading, readings, valueText } from "../catalog/index.ts";
+import { capitalKilo } from "../diagnostics/index.gen.ts";
 import { doubtfulMagnitude } from "../diagnostics/index.gen.ts";
 import { keyGivenTwice } from "../diagnostics/index.gen.ts";
 import { keyIsPin } from "../diagnostics/index.gen.ts";
@@ -130,7 +131,7 @@ function assign(param: ParamDef, text: string, span: Span, state: State, strict:
   }
   if (param.dimension === "text") { state.set.set(param.name, { text, span }); return; }
   const quantity = readAs(text, param.dimension);
-  if (quantity) { doubt(param, text, span, state); state.set.set(param.name, { text, quantity, span }); return; }
+  if (quantity) { doubt(param, text, span, state); bigK(param, text, span, state); state.set.set(param.name, { text, quantity, span }); return; }
   // `value="see note"` of a part whose first parameter is a quantity stays what is drawn as its value.
   if (!strict && dimensionsOf(text).length === 0) { setText(text, span, state); return; }
   state.report(wrongDimension.at(at(span, state), { name: param.name, text, wanted: `a quantity in ${param.dimension}` }));
@@ -243,6 +244,13 @@ function doubt(param: ParamDef, text: string, span: Span, state: State): void {
   const prefix = /\d([mM])/u.exec(text)?.[1];
   const doubtful = param.dimension === "farad" ? number >= 100 && prefix !== undefined : param.dimension === "ohm" ? prefix === "m" && !/m(?:Ω|ohm|R)/u.test(text) : param.dimension === "henry" && prefix === "M";
   if (doubtful && prefix) state.report(doubtfulMagnitude.at(at(span, state), { text, prefix, number, dimension: param.dimension }));
+}
+
+/** `10K`: kelvin by the letter, kilo by habit. */
+function bigK(param: ParamDef, text: string, span: Span, state: State): void {
+  if (param.dimension === "kelvin" || !/\dK/u.test(text)) return;
+  const right = text.replace(/(\d)K/u, "$1k");
+  state.report(capitalKilo.at(at(span, state), { text, right }, { fixes: [replace(`write \`${right}\``, state.site.uri, span, right, true)] }));
 }
 
 // --- result -----------------------------------------------------------------------------------------------------------
