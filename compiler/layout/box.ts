@@ -3,7 +3,7 @@ import { GRID, TEXT_SIZE } from "../geometry/index.ts";
 import { nameWidth } from "../text/index.ts";
 import type { NetlistPin } from "../types/netlist.ts";
 import type { Box, Point, Shape, Side, SymbolDrawing, SymbolPair, SymbolPin } from "../types/symbol.ts";
-import { PIN_NAME_INSET } from "./texts.ts";
+import { pinNameInset } from "./texts.ts";
 
 /** A pin with the number of free places that stand before it. */
 export interface Slot {
@@ -20,11 +20,11 @@ const PITCH = 2;
 
 /** Builds the drawing. The origin is the middle of the body, on the grid. */
 export function boxSymbol(sides: Sides): SymbolPair {
-  const names = (list: readonly Slot[]): number => Math.max(0, ...list.map((slot) => nameWidth(shownName(slot.pin), TEXT_SIZE.pinName)));
+  const names = (list: readonly Slot[]): number => Math.max(0, ...list.map((slot) => nameWidth(shownName(slot.pin), TEXT_SIZE.pinName) + pinNameInset(slot.pin.clock)));
   const rows = (list: readonly Slot[]): number => list.reduce((sum, slot) => sum + 1 + slot.gap, 0);
   const topRow = sides.top.length > 0 ? 1 : 0;
   const bottomRow = sides.bottom.length > 0 ? 1 : 0;
-  const across = names(sides.left) + names(sides.right) + 2 * PIN_NAME_INSET + (sides.left.length > 0 && sides.right.length > 0 ? 10 : 0);
+  const across = names(sides.left) + names(sides.right) + (sides.left.length > 0 && sides.right.length > 0 ? 10 : 0);
   const spread = Math.max(widthOf(sides.top), widthOf(sides.bottom));
   const width = 2 * Math.ceil(Math.max(across / GRID, spread, 4) / 2);
   const most = Math.max(rows(sides.left), rows(sides.right));
@@ -68,8 +68,10 @@ function pitchOf(list: readonly Slot[]): number {
   return Math.max(PITCH, Math.ceil(room / GRID));
 }
 
+/** An odd span puts the row half a unit off the middle, which must not bring its last name to the edge. */
 function widthOf(list: readonly Slot[]): number {
-  return list.length * pitchOf(list);
+  const pitch = pitchOf(list);
+  return list.length * pitch + ((list.length - 1) * pitch) % 2;
 }
 
 function row(list: readonly Slot[], y: number, side: Side): readonly SymbolPin[] {

@@ -123,21 +123,26 @@ export function pinTexts(posed: PosedUnit): readonly PlacedText[] {
     const pin = posed.unit.pins.get(place.number);
     if (!pin) continue;
     const edge = nearest(posed.body, place.at);
-    texts.push(pinName(pin.name === "" ? pin.number : pin.name, edge, place.side));
+    texts.push(pinName(pin.name === "" ? pin.number : pin.name, edge, place.side, pinNameInset(pin.clock)));
     if (pin.number !== pin.name && pin.name !== "") texts.push(...pinNumber(pin.number, edge, place));
   }
   return texts;
 }
 
-export const PIN_NAME_INSET = 4;
+const PIN_NAME_INSET = 4;
 
-function pinName(name: string, edge: Point, side: PosedUnit["pins"][number]["side"]): PlacedText {
+/** From the edge of a box to a pin's name, in px; the wedge of a clock stands before the name. */
+export function pinNameInset(clock: boolean): number {
+  return clock ? PIN_NAME_INSET + 5 : PIN_NAME_INSET;
+}
+
+function pinName(name: string, edge: Point, side: PosedUnit["pins"][number]["side"], inset: number): PlacedText {
   const size = TEXT_SIZE.pinName;
   const width = nameWidth(name, size);
   const level = 3.5;
   switch (side) {
-    case "left": return made({ x: edge.x + PIN_NAME_INSET, y: edge.y + level }, "start");
-    case "right": return made({ x: edge.x - PIN_NAME_INSET, y: edge.y + level }, "end");
+    case "left": return made({ x: edge.x + inset, y: edge.y + level }, "start");
+    case "right": return made({ x: edge.x - inset, y: edge.y + level }, "end");
     case "top": return made({ x: edge.x, y: edge.y + PIN_NAME_INSET + 7 }, "middle");
     case "bottom": return made({ x: edge.x, y: edge.y - PIN_NAME_INSET }, "middle");
   }
