@@ -43,7 +43,14 @@ export function blockKeyword(statement: RawStatement, opensBlock: boolean): stri
 
 const BLOCKS: ReadonlySet<string> = new Set(["part", "module", "unit", "group", "sheet", "symbol"]);
 
-export function nest(text: string, items: readonly Item[]): { readonly nodes: readonly Node[]; readonly diagnostics: readonly Diagnostic[] } {
+export interface Nested {
+  readonly nodes: readonly Node[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Starts of statements that stand where a brace is missing: what is wrong with them is most likely just that. */
+  readonly suspects: ReadonlySet<number>;
+}
+
+export function nest(text: string, items: readonly Item[]): Nested {
   const nesting = new Nesting(text, items);
   items.forEach((item, index) => nesting.take(item, index));
   return nesting.finish();
@@ -56,6 +63,7 @@ class Nesting {
   readonly #imbalance: number;
   readonly #text: string;
   readonly #items: readonly Item[];
+  readonly #suspects = new Set<number>();
   #skipped = 0;
   #tooDeep = false;
 
@@ -73,10 +81,11 @@ class Nesting {
     }
   }
 
-  finish(): { readonly nodes: readonly Node[]; readonly diagnostics: readonly Diagnostic[] } {
+  finish(): Nested {
     while (this.#frames.length > 0) this.#leaveUnclosed();
     // Why a cap: with wrong indentation one missing brace could be felt at many places, and it is still one mistake.
-    return { nodes: this.#root, diagnostics: this.#tooDeep ? this.#diagnostics.slice(0, 1) : this.#diagnostics.slice(0, Math.max(1, this.#imbalance)) };
+    const reported = this.#diagnostics.slice(0, this.#tooDeep ? 1 : Math.max(1, this.#imbalance));
+    return { nodes: this.#root, diagnostics: reported, suspects: this.#suspects };
   }
 
   #statement(statement: RawStatement, index: number): void {
@@ -118,9 +127,16 @@ class Nesting {
       const top = this.#frames.at(-1);
       if (top !== undefined && top.column < item.column && this.#closesLater(top.column, index)) return this.#stray(item.at);
     }
-    const top = this.#frames.pop();
-    if (top === undefined) return this.#stray(item.at);
+    const top = this.#frames.at(-1);
+    if (top === undefined || this.#isSurplus(item, index, top)) return this.#stray(item.at);
+    this.#frames.pop();
     top.block.end = item.at + 1;
+  }
+
+  /** A `}` in the midst of a line, where the block that it would close opened on another line and closes below. */
+  #isSurplus(item: Extract<Item, { kind: "close" }>, index: number, top: Frame): boolean {
+    if (this.#imbalance === 0 || item.firstOnLine || !/[\r\n]/.test(this.#text.slice(top.block.open, item.at))) return false;
+    return this.#closesLater(top.column, index);
   }
 
   #stray(at: number): void {
@@ -141,6 +157,8 @@ class Nesting {
     const end = endOf(top.block);
     top.block.end = end;
     if (top.implied) return;
+    const last = top.block.children.at(-1)?.statement;
+    if (last !== undefined) this.#suspects.add(last.start);
     const oneLine = !/[\r\n]/.test(this.#text.slice(top.block.open, end));
     const closing = oneLine && end > top.block.open + 1 ? " }" : `\n${" ".repeat(top.column)}}`;
     this.#diagnostics.push(unclosedBrace.at(own(top.block.open, top.block.open + 1), {}, { fixes: [insertion("insert `}`", end, closing)] }));

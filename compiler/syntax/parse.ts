@@ -27,23 +27,38 @@ export function parse(uri: Uri, text: string, memo: ParseMemo = createParseMemo(
 
   const lines = lexLines(source, memo.lines);
   const items = cut(lines);
-  const { nodes, diagnostics: braces } = nest(source, items);
+  const { nodes, diagnostics: braces, suspects } = nest(source, items);
   const found = commentsOf(source, lines);
   const general = [...(damaged === undefined ? [] : [damaged]), ...braces, ...found.diagnostics].map((diagnostic) => settle(diagnostic, uri, 0, eol));
-  const context: TreeContext = { text: source, eol, memo, diagnostics: [], muted: muted(items, found.touched) };
+  const context: TreeContext = { text: source, eol, memo, diagnostics: [], muted: muted(items, lines, found.touched, suspects, braces), blamed: new Set(braces.map((each) => each.span.start)), faulty: -1 };
   const statements = statementsOf(nodes, "top", context);
   const diagnostics = [...general, ...context.diagnostics.map((diagnostic) => withCommentHint(diagnostic, source))];
   return { value: { uri, text, statements, comments: found.comments }, diagnostics: sorted(diagnostics) };
 }
 
-/** Statements on lines where a comment swallowed their end: what is missing there is reported already. */
-function muted(items: readonly Item[], touched: ReadonlySet<PlacedLine>): ReadonlySet<number> {
-  const starts = new Set<number>();
-  if (touched.size === 0) return starts;
+/** Starts of statements whose own trouble comes from what is reported already: a comment that swallowed their end, or a brace. */
+function muted(items: readonly Item[], lines: readonly PlacedLine[], touched: ReadonlySet<PlacedLine>, suspects: ReadonlySet<number>, braces: readonly Diagnostic[]): ReadonlySet<number> {
+  const quiet = new Set(touched);
+  for (const brace of braces) {
+    const line = lineAt(lines, brace.span.start);
+    if (line !== undefined) quiet.add(line);
+  }
+  const starts = new Set(suspects);
+  if (quiet.size === 0) return starts;
   for (const item of items) {
-    if (item.kind === "statement" && item.statement.runs.some((run) => touched.has(run.line))) starts.add(item.statement.start);
+    if (item.kind === "statement" && item.statement.runs.some((run) => quiet.has(run.line))) starts.add(item.statement.start);
   }
   return starts;
+}
+
+function lineAt(lines: readonly PlacedLine[], offset: number): PlacedLine | undefined {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return lines[low - 1];
 }
 
 /** `(R1 // R2) -> GND` leaves its bracket open because the rest is a comment; the message then says so. */

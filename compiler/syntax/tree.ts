@@ -23,6 +23,10 @@ export interface TreeContext {
   readonly diagnostics: Diagnostic[];
   /** Starts of statements whose own errors follow from one that is reported already. */
   readonly muted: ReadonlySet<number>;
+  /** Places of braces that are reported already. */
+  readonly blamed: ReadonlySet<number>;
+  /** End of the last statement that was reported as an error. */
+  faulty: number;
 }
 
 export function statementsOf(nodes: readonly Node[], where: Where, context: TreeContext): readonly Stmt[] {
@@ -34,17 +38,52 @@ function nodeStatements(node: Node, where: Where, context: TreeContext): readonl
   if (statement === undefined) return block === undefined ? [] : looseBlock(block, "nothing", where, context);
   if (block !== undefined && isWrapper(statement)) return unwrapped(statement, block, where, context);
   const { statements, diagnostics } = remember(statement, context.text, block !== undefined, context.eol, context.memo);
-  if (!context.muted.has(statement.start)) context.diagnostics.push(...diagnostics);
+  report(statement, diagnostics, context);
   if (block === undefined) return inPlace(statements, where, context);
   const header = statements.at(-1);
   const read = header === undefined ? undefined : withBlock(header, block, where, context);
   if (read !== undefined) return inPlace([...statements.slice(0, -1), read], where, context);
-  if (header?.kind === "decl" && statements.length === 1) {
+  if (header?.kind === "decl" && statements.length === 1 && !isBlamed(block.open, context)) {
     const rewritten = declarationBlock(statement, header, block, context);
     if (rewritten !== undefined) return rewritten;
   }
-  const broken = header === undefined || header.kind === "error";
-  return [...inPlace(statements, where, context), ...(broken ? statementsOf(block.children, where, context) : looseBlock(block, describe(header), where, context))];
+  if (header === undefined || header.kind === "error") return [...inPlace(statements.slice(0, -1), where, context), headless(header, statement, block, where, context)].flat();
+  return [...inPlace(statements, where, context), ...looseBlock(block, describe(header), where, context)];
+}
+
+/** Puts down what was found in a statement. One mistake on a line is enough: a stray `;` leaves two broken halves. */
+function report(statement: RawStatement, diagnostics: readonly Diagnostic[], context: TreeContext): void {
+  const error = diagnostics.some((each) => each.severity === "error");
+  const second = error && !statement.firstOnLine && context.faulty >= 0 && !/[\r\n]/.test(context.text.slice(context.faulty, statement.start));
+  if (!second && !context.muted.has(statement.start)) context.diagnostics.push(...diagnostics);
+  if (error || context.muted.has(statement.start)) context.faulty = statement.end;
+}
+
+/** A block whose header cannot be read. By what is in it, it was a part's, a unit's or a symbol's; else its statements stand for themselves. */
+function headless(header: Stmt | undefined, statement: RawStatement, block: RawBlock, where: Where, context: TreeContext): readonly Stmt[] {
+  const span = { start: statement.start, end: Math.max(statement.end, block.end) };
+  const content = contentOf(block);
+  const inside: Where = content === "circuit" ? where : content;
+  const statements = statementsOf(block.children, inside, context);
+  if (content === "circuit" || where === "symbol") return [...(header === undefined ? [] : [header]), ...statements];
+  const body: Block = { statements, span: { start: block.open, end: block.end } };
+  const name = { text: "", quoted: true, span: { start: statement.end, end: statement.end } };
+  const partial: Stmt = content === "symbol" ? { kind: "symbol", units: [], block: body, span }
+    : where === "part" ? { kind: "unit", name, args: [], block: body, span } : { kind: "part", name, params: [], args: [], block: body, span };
+  return [{ kind: "error", partial, span }];
+}
+
+/** What a block most likely belongs to, by how its statements begin. */
+function contentOf(block: RawBlock): "part" | "symbol" | "circuit" {
+  for (const { statement } of block.children) {
+    if (statement === undefined) continue;
+    const [first, second, third] = ownTokens(statement);
+    const word = first?.image ?? "";
+    if (second?.tokenType !== T.Colon && /^(?:unit|symbol|param|alias|swap|spice|kicad|through)$/.test(word)) return "part";
+    if (second?.tokenType === T.Colon && third?.image === "pin") return "part";
+    if (second?.tokenType === T.LParen && /^(?:line|polyline|polygon|rect|circle|arc)$/.test(word)) return "symbol";
+  }
+  return "circuit";
 }
 
 /** The header with its block, or undefined when it takes none. A broken header keeps its block. */
@@ -76,9 +115,18 @@ function looseBlock(block: RawBlock, after: string, where: Where, context: TreeC
   if (context.text[block.end - 1] === "}") edits.push({ span: { start: block.end - 1, end: block.end }, text: "" });
   const oneLine = !/[\r\n]/.test(context.text.slice(block.open, block.end));
   const fix = repair("remove the braces", oneLine ? edits.map((edit, index) => ({ ...edit, text: index === 0 && after !== "nothing" ? ";" : "" })) : edits, false);
+  if (isBlamed(block.open, context)) return statementsOf(block.children, where, context);
   const found = blockNotAllowed.at(own(block.open, block.open + 1), { after }, { fixes: [fix] });
   context.diagnostics.push(settle(found, context.memo.uri, 0, context.eol));
   return statementsOf(block.children, where, context);
+}
+
+/** Whether a brace on the same line is reported already. */
+function isBlamed(open: number, context: TreeContext): boolean {
+  for (const at of context.blamed) {
+    if (!/[\r\n]/.test(context.text.slice(Math.min(at, open), Math.max(at, open)))) return true;
+  }
+  return false;
 }
 
 const WRAPPERS = /^(?:circuit|schematic|board|design|project|netlist|components?|parts|nets|connections?|wires|wiring|declarations)$/i;
@@ -112,7 +160,7 @@ function inPlace(statements: readonly Stmt[], where: Where, context: TreeContext
   if (where === "part" || where === "symbol") return statements;
   return statements.map((stmt) => {
     const belongs = home(stmt, where);
-    if (belongs === undefined) return stmt;
+    if (belongs === undefined || context.muted.has(stmt.span.start)) return stmt;
     const end = "block" in stmt && stmt.block !== undefined ? stmt.block.span.start : stmt.span.end;
     context.diagnostics.push({ ...statementOutOfPlace.at(own(stmt.span.start, end), { what: describe(stmt), where: belongs }), uri: context.memo.uri });
     return { kind: "error", partial: stmt, span: stmt.span };
