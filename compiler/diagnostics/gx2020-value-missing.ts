@@ -20,6 +20,7 @@ export const valueMissing = defineDiagnostic<{ readonly part: string; readonly k
   why: `Nobody can buy, fit or check a resistor, capacitor, inductor, crystal or fuse without its value. Write it after the kind.`,
   bad: ["VCC: power 5V\nGND: ground\nR1: resistor\nVCC -> R1 -> GND\n"],
   good: ["VCC: power 5V\nGND: ground\nR1: resistor 10k\nVCC -> R1 -> GND\n"],
+  wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
     for (const part of circuit.parts) {

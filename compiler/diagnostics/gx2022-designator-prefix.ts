@@ -3,8 +3,8 @@ import { defineDiagnostic } from "./define.ts";
 
 /** Letters that the trade reads as a sort of part; those in one line stand for one another. */
 const FAMILIES: readonly (readonly string[])[] = [
-  ["R", "RV", "RT", "RN", "TH", "VR", "POT", "LDR"], ["C", "VC"], ["L", "FB", "FL"], ["D", "LED", "ZD", "DS"], ["Q", "TR", "T"], ["U", "IC"], ["J", "P", "CN", "CON", "X"],
-  ["K", "RL", "RLY"], ["SW", "S"], ["F"], ["Y", "X", "XTAL"], ["BT"], ["TP"], ["JP"], ["LS", "SP"], ["BZ"], ["T", "TR"], ["M"], ["V"], ["I"],
+  ["R", "RV", "RT", "RN", "TH", "VR", "POT", "LDR", "RL"], ["C", "VC"], ["L", "FB", "FL"], ["D", "LED", "ZD", "DS"], ["Q", "TR", "T", "M"], ["U", "IC", "X", "VR"], ["J", "P", "CN", "CON", "X"],
+  ["K", "RL", "RLY"], ["SW", "S"], ["F"], ["Y", "X", "XTAL"], ["BT", "B", "V"], ["TP"], ["JP"], ["LS", "SP"], ["BZ"], ["T", "TR"], ["M"], ["V"], ["I"],
 ];
 
 export const designatorPrefix = defineDiagnostic<{ readonly part: string; readonly kind: string; readonly prefix: string; readonly letters: string }>({

@@ -168,6 +168,7 @@ import { supplyWithoutSource } from "./gx2031-supply-without-source.ts";
 import { resistorPower } from "./gx2032-resistor-power.ts";
 import { ledCurrent } from "./gx2033-led-current.ts";
 import { portNotUsed } from "./gx2034-port-not-used.ts";
+import { instancePortOpen } from "./gx2035-instance-port-open.ts";
 import { supplyPinsReversed } from "./gx2036-supply-pins-reversed.ts";
 import { pairCrossed } from "./gx2039-pair-crossed.ts";
 import { followerBackwards } from "./gx2040-follower-backwards.ts";
@@ -355,6 +356,7 @@ export {
   resistorPower,
   ledCurrent,
   portNotUsed,
+  instancePortOpen,
   supplyPinsReversed,
   pairCrossed,
   followerBackwards,
@@ -543,6 +545,7 @@ export function allDiagnostics(): readonly DiagnosticEntry[] {
     entryOf(resistorPower),
     entryOf(ledCurrent),
     entryOf(portNotUsed),
+    entryOf(instancePortOpen),
     entryOf(supplyPinsReversed),
     entryOf(pairCrossed),
     entryOf(followerBackwards),

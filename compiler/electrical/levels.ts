@@ -68,13 +68,15 @@ function carries(part: Part): boolean {
   }
 }
 
-/** Nets that are reached from those where `starts` holds, through anything but capacitors and chips. */
+/** Nets that are reached from those where `starts` holds, through anything but capacitors, chips and ground. */
 export function reachedFrom(circuit: Circuit, starts: (net: Net, pins: readonly Terminal[]) => boolean): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = circuit.model.nets.filter((net) => starts(net, circuit.on(net.id))).map((net) => net.id);
   for (let net = waiting.pop(); net !== undefined; net = waiting.pop()) {
     if (reached.has(net)) continue;
     reached.add(net);
+    // What hangs on ground by a resistor is not fed by it.
+    if (circuit.net(net)?.class === "ground") continue;
     for (const { part } of circuit.on(net)) {
       if (carries(part)) for (const pin of part.pins) if (pin.net !== null && !reached.has(pin.net)) waiting.push(pin.net);
     }
