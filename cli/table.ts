@@ -32,6 +32,14 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./commands/check.ts")).check,
   },
   {
+    name: "fmt", inputs: "IN…", least: 1, most: Infinity, about: "writes circuits in their one canonical form",
+    options: [
+      { name: "check", about: "change nothing; exit 1 when a file is not in that form" },
+      { name: "fix", about: "apply the safe fixes too" },
+    ],
+    load: async () => (await import("./commands/fmt.ts")).fmt,
+  },
+  {
     name: "diff", inputs: "A B", least: 2, most: 2, about: "tells what differs electrically, and what only in the drawing",
     options: [{ name: "format", value: "FORMAT", choices: oneOf("human", "json"), about: "how to tell it; human unless given" }],
     load: async () => (await import("./commands/diff.ts")).diff,

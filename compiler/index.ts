@@ -6,6 +6,7 @@ export { exportAs, formatNamed, formats, readSvg, type Exporter, type ExportInpu
 export { inlineEngine } from "./engine.ts";
 export { compareNatural, sameNets, toNetlist } from "./netlist/index.ts";
 export { createSession, standardLibrary } from "./session.ts";
+export { applyEdits, formatText } from "./syntax/index.ts";
 export type * from "./types/ast.ts";
 export type * from "./types/diagnostic.ts";
 export type * from "./types/layout.ts";

@@ -5,7 +5,8 @@ import { describeFault } from "./fault.ts";
 /** Far above the compiler's own limit of 2 MiB, so that it is the one to report; what lies beyond is never needed. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-export type ReadResult = { readonly text: string } | { readonly fault: string };
+/** `exact`: the text stands for every byte, so that writing it back loses nothing. */
+export type ReadResult = { readonly text: string; readonly exact: boolean } | { readonly fault: string };
 
 /** A regular file's text (`special`: a pipe's or device's too), or why it cannot be had. */
 export function readText(path: string, special = false): ReadResult {
@@ -15,7 +16,9 @@ export function readText(path: string, special = false): ReadResult {
     const stats = fstatSync(descriptor);
     if (stats.isDirectory()) return { fault: "it is a folder" };
     if (!stats.isFile() && !special) return { fault: "it is not a regular file" };
-    return { text: decode(readBytes(descriptor)) };
+    const bytes = readBytes(descriptor);
+    const text = decode(bytes);
+    return { text, exact: bytes.length < MOST_BYTES && Buffer.from(text).equals(bytes) };
   } catch (fault) {
     return { fault: describeFault(fault) };
   } finally {

@@ -175,3 +175,29 @@ test("symbols lists kinds, shows one in full, finds words, and suggests for what
   expect([none.code, none.out]).toEqual([1, ""]);
   expect(none.err).toContain("did you mean `resistor`?");
 });
+
+test("fmt writes the canonical form in place, says what changed, and with --check changes nothing", async () => {
+  folderWith({ "good.circ": GOOD, "loose.circ": GOOD.replace("R1: resistor 10k", "R1:   resistor    10k   ") });
+  const checked = await runCli(["fmt", "--check", "."]);
+  expect(checked).toEqual({ code: 1, out: "./loose.circ\n", err: "" });
+  expect(readFileSync("loose.circ", "utf8")).not.toBe(GOOD);
+  expect(await runCli(["fmt", "."])).toEqual({ code: 0, out: "./loose.circ\n", err: "" });
+  expect(readFileSync("loose.circ", "utf8")).toBe(GOOD);
+  expect((await runCli(["fmt", "--check", "."])).code).toBe(0);
+  expect(await runCli(["fmt", "-"], { stdin: `\n\n${GOOD}\n\n` })).toEqual({ code: 0, out: GOOD, err: "" });
+});
+
+test("fmt --fix makes the safe fixes, one after the other, and no other", async () => {
+  folderWith({ "habits.circ": "IN: port input\nGND: ground\n# a remark\nresistor R1 10k\nIN → R1 -> GND\n" });
+  expect((await runCli(["fmt", "--fix", "habits.circ"])).code).toBe(0);
+  expect(readFileSync("habits.circ", "utf8")).toBe("IN: port input\nGND: ground\n// a remark\nR1: resistor 10k\nIN -> R1 -> GND\n");
+  expect((await runCli(["check", "--strict", "habits.circ"])).code).toBe(0);
+});
+
+test("fmt never writes back a file that is not UTF-8", async () => {
+  const bytes = Buffer.from([0x2f, 0x2f, 0x20, 0xe9, 0x0a, 0x0a, 0x0a, 0x0a]);
+  folderWith({ "latin.circ": bytes });
+  const { code, err } = await runCli(["fmt", "latin.circ"]);
+  expect(readFileSync("latin.circ").equals(bytes)).toBe(true);
+  if (code !== 0) expect([code, err]).toEqual([3, "ginexys: cannot write latin.circ: it is not UTF-8 text, or too large\n"]);
+});
