@@ -3,10 +3,11 @@ export { compileLibrary, type CompiledLibrary, type LibraryEntry, type LibraryFi
 export { type Environment, fill, NOTHING, unknownIn, valueText, wordText } from "./environment.ts";
 export { defaultsOf, FAMILY_LIMIT } from "./families.ts";
 export { kindKey } from "./kind-key.ts";
-export { createLibrary, type Library, type LibraryData, type LibraryKind, type LibraryRecord } from "./library.ts";
+export { createLibrary, type Library, type LibraryData, type LibraryKind } from "./library.ts";
 export { nearest, oneEditApart } from "./nearest.ts";
 export { type CompiledKind, compilePart, defaultThrough, type PartContext } from "./part.ts";
 export { activeLowStem, aliasesByRule, isActiveLow, looseStem } from "./pin-names.ts";
 export { pointOf } from "./pin-lines.ts";
+export { pack, type PackedKind, unpack } from "./record.ts";
 export { dimensionsOf, isQuantity, readAs, type Reading, readings } from "./quantity.ts";
 export { type Element, RANGE_LIMIT, type RangeFault, rangeElements, rangeLength } from "./ranges.ts";

@@ -1,21 +1,16 @@
 // library.ts — the standard library as its users see it. Nothing of it is parsed before a kind is asked for.
 import { parse } from "../syntax/index.ts";
 import type { PartDef } from "../types/model.ts";
-import type { Uri } from "../types/source.ts";
 import { type Environment, NOTHING } from "./environment.ts";
 import { defaultsOf } from "./families.ts";
 import { kindKey } from "./kind-key.ts";
 import { type CompiledKind, compilePart } from "./part.ts";
+import { type Family, type PackedKind, unpack } from "./record.ts";
 
 /** What the generated module holds: a line of names a kind (canonical, then aliases), and each kind's record as JSON. */
 export interface LibraryData {
   readonly names: string;
   readonly records: readonly string[];
-}
-
-/** A kind's record: compiled, and for a family its source too. */
-export interface LibraryRecord extends CompiledKind {
-  readonly family?: { readonly uri: Uri; readonly start: number; readonly text: string };
 }
 
 export interface LibraryKind {
@@ -63,7 +58,7 @@ export function createLibrary(data: LibraryData): Library {
 
 function kindOf(name: string, aliases: readonly string[], json: string, library: Library): LibraryKind {
   // The record was made by our own generator, so its shape needs no check.
-  const record = JSON.parse(json) as LibraryRecord;
+  const record = unpack(JSON.parse(json) as PackedKind);
   const made = new Map<string, CompiledKind>();
   return {
     name,
@@ -82,7 +77,7 @@ function kindOf(name: string, aliases: readonly string[], json: string, library:
 }
 
 /** A family's source compiled for the given values; its place is that in the library's own file. */
-function compileFamily(family: NonNullable<LibraryRecord["family"]>, values: Environment, library: Library): CompiledKind | undefined {
+function compileFamily(family: Family, values: Environment, library: Library): CompiledKind | undefined {
   const stmt = parse(family.uri, family.text).value.statements.find((each) => each.kind === "part");
   if (!stmt) return undefined;
   const env = new Map([...defaultsOf(stmt), ...values]);

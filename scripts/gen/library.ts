@@ -1,7 +1,7 @@
 // library.ts — compiles library/*.circ into compiler/catalog/library.gen.ts, each kind a string that is parsed when it is asked for.
 // A fault in the library fails the run; with GX_LENIENT=1 it is printed and the sound kinds are made.
 import { readdirSync, readFileSync } from "node:fs";
-import { compileLibrary, type LibraryFile } from "../../compiler/catalog/index.ts";
+import { compileLibrary, type LibraryFile, pack } from "../../compiler/catalog/index.ts";
 import type { Diagnostic } from "../../compiler/types/diagnostic.ts";
 
 const FOLDER = new URL("../../library/", import.meta.url);
@@ -16,7 +16,7 @@ export function generate(): readonly { readonly path: string; readonly content: 
     console.error(lines);
   }
   const names = entries.map((entry) => [entry.name, ...entry.aliases].join("\t"));
-  const records = entries.map((entry) => JSON.stringify({ ...entry.compiled, ...(entry.family ? { family: entry.family } : {}) }));
+  const records = entries.map((entry) => JSON.stringify(pack(entry.compiled, entry.family)));
   const content = [
     "// library.gen.ts — the standard library, made from library/*.circ by scripts/gen/library.ts. Do not edit.",
     `import type { LibraryData } from "./library.ts";`,
