@@ -36,7 +36,7 @@ function one(file: FileRecord, record: DiagnosticRecord, sources: Sources, style
     ...record.related.flatMap((related) => [
       ...frame(related.path, related, related.message, sources, style, style.info, gutter),
     ]),
-    ...record.fixes.slice(0, MOST_FIXES).map((fix) => `${margin}${style.dim("=")} ${style.info("fix")}: ${printable(fix.title)}${fix.safe ? "" : style.dim(" (changes the circuit)")}`),
+    ...record.fixes.slice(0, MOST_FIXES).map((fix) => `${margin}${style.dim("=")} ${style.info("fix")}: ${printable(fix.title)}${fix.safe ? "" : style.dim(" (may change the circuit)")}`),
   ].join("\n");
 }
 
