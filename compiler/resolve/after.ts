@@ -101,8 +101,9 @@ function alikes(builder: Builder, scope: Scope): ReadonlySet<BuildNet> {
       const [related] = main.mentions;
       if (!at) continue;
       const edits = other.mentions.filter((each) => each.uri === at.uri).map((each) => ({ span: each.span, text: written(main.name) }));
+      const ranged = other.mentions.some((each) => rangeText(each, scope) !== undefined);
       const fix: Fix = { title: `write \`${main.name}\``, safe: false, edits: [{ uri: at.uri, edits: sortedEdits(edits) }] };
-      const extra = { fixes: [fix], related: related ? [{ ...related, message: `\`${main.name}\` stands here` }] : [], subjects: [idOf(other), idOf(main)] };
+      const extra = { fixes: ranged ? [] : [fix], related: related ? [{ ...related, message: `\`${main.name}\` stands here` }] : [], subjects: [idOf(other), idOf(main)] };
       builder.report(namesNearlyAlike.at(at, { name: other.name, other: main.name }, extra));
     }
   };
@@ -116,6 +117,12 @@ function sortedEdits(edits: readonly { readonly span: { readonly start: number; 
   return [...edits].sort((a, b) => a.span.start - b.span.start).filter((edit) => !seen.has(edit.span.start) && seen.add(edit.span.start));
 }
 
+/** `D[0..7]` where a mention is one of a range. */
+function rangeText(at: BuildNet["mentions"][number], scope: Scope): string | undefined {
+  const text = scope.world.file(at.uri)?.text.slice(at.span.start, at.span.end) ?? "";
+  return text.endsWith("]") ? text : undefined;
+}
+
 // --- names used once -------------------------------------------------------------------------------------------------------
 
 function once(builder: Builder, net: BuildNet, scope: Scope): void {
@@ -127,7 +134,8 @@ function once(builder: Builder, net: BuildNet, scope: Scope): void {
   // A supply may stand once; it is doubted only beside a name that is certain, declared or used more than once.
   const certain = others.filter((name) => (scope.implicit.get(name)?.mentions.length ?? 2) > 1);
   if (classByName(net.name) && !certain.some((name) => oneEditApart(name, net.name))) return;
-  const near = nearest(net.name, others, 1);
+  const range = rangeText(at, scope);
+  const near = range === undefined ? nearest(net.name, others, 1) : [];
   const fixes = near.map((name) => replace(`write \`${name}\``, at.uri, at.span, written(name), false));
-  builder.report(usedOnce.at(at, { name: net.name, near }, { fixes, subjects: [idOf(net)] }));
+  builder.report(usedOnce.at(at, { name: range ?? net.name, near }, { fixes, subjects: [idOf(net)] }));
 }

@@ -80,9 +80,9 @@ export class Builder {
     this.clash = clash;
   }
 
-  /** Reports once: instances of one module make the same mistake at the same place. */
+  /** Reports once a place: instances of one module, and the elements of one range, make the same mistake. */
   report(diagnostic: Diagnostic): void {
-    const key = `${diagnostic.code} ${diagnostic.uri} ${diagnostic.span.start} ${diagnostic.span.end} ${diagnostic.message}`;
+    const key = `${diagnostic.code} ${diagnostic.uri} ${diagnostic.span.start} ${diagnostic.span.end}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
     this.diagnostics.push(diagnostic);

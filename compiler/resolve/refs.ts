@@ -71,7 +71,7 @@ function resolveName(name: string, ref: Ref, scope: Scope, site: Site): readonly
   const answer = undeclared(name, ref, scope, site);
   if (answer.kind === "entry") return fromEntry(answer.entry, answer.name, { ...ref, steps: answer.steps ?? ref.steps }, scope, site);
   if (answer.kind === "nothing") return [{ kind: "nothing", place: place(site.uri, ref.span) }];
-  return [netNode(netHere(scope, name), ref.head.span, ref, site, scope)];
+  return [netNode(netHere(scope, name), headSpan(ref), ref, site, scope)];
 }
 
 // `R1[1]` by habit means pin 1 of R1, when R1 is declared and R11 is not.
@@ -96,7 +96,7 @@ function fromEntry(entry: Entry, name: string, ref: Ref, scope: Scope, site: Sit
     case "refused": return [{ kind: "nothing", place: at }];
     case "net": {
       if (ref.steps.length > 0 || ref.through) return memberOf.ofNet(name, ref, scope, site);
-      return [netNode(entry.net, ref.head.span, ref, site, scope)];
+      return [netNode(entry.net, headSpan(ref), ref, site, scope)];
     }
     case "part": {
       builder.mention({ kind: "part", id: entry.part.id }, place(site.uri, ref.head.span));
@@ -107,6 +107,11 @@ function fromEntry(entry: Entry, name: string, ref: Ref, scope: Scope, site: Sit
       return fromInstance(entry.instance, ref.steps, ref, scope, site);
     }
   }
+}
+
+/** A name with its range. */
+function headSpan(ref: Ref): Span {
+  return ref.range ? { start: ref.head.span.start, end: ref.range.span.end } : ref.head.span;
 }
 
 function netNode(net: BuildNet, span: Span, ref: Ref, site: Site, scope: Scope): Endpoint {

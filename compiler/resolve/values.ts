@@ -87,7 +87,7 @@ function named(key: string, value: Value, span: Span, state: State): void {
     return;
   }
   if (key === "value") { setText(text, value.span, state); return; }
-  if (key === "dnp") { state.dnp.on = FLAG_WORDS.get(text.toLowerCase()) ?? true; return; }
+  if (key === "dnp") { notFitted(text, value, state); return; }
   if (state.properties.has(key)) { state.report(keyGivenTwice.at(at(span, state), { key })); return; }
   if (!KNOWN_KEYS.includes(key) && def.pins.some((pin) => pin.name === key || pin.aliases.includes(key))) {
     state.report(keyIsPin.at(at(span, state), { key, value: text, part: def.kind }));
@@ -111,10 +111,18 @@ function isFamily(param: ParamDef): boolean {
 }
 
 function flag(param: ParamDef, text: string, value: Value, state: State): void {
+  if (param.name === "dnp") notFitted(text, value, state);
+  else if (truth(param.name, text, value, state)) state.set.set(param.name, { text: "true", span: value.span });
+}
+
+function notFitted(text: string, value: Value, state: State): void {
+  state.dnp.on = truth("dnp", text, value, state);
+}
+
+function truth(name: string, text: string, value: Value, state: State): boolean {
   const on = FLAG_WORDS.get(text.toLowerCase());
-  if (on === undefined) state.report(wrongDimension.at(at(value.span, state), { name: param.name, text, wanted: "`true` or `false`" }));
-  else if (param.name === "dnp") state.dnp.on = on;
-  else if (on) state.set.set(param.name, { text: "true", span: value.span });
+  if (on === undefined) state.report(wrongDimension.at(at(value.span, state), { name, text, wanted: "`true` or `false`" }));
+  return on === true;
 }
 
 function assign(param: ParamDef, text: string, span: Span, state: State, strict: boolean): void {
