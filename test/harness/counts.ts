@@ -1,4 +1,5 @@
-// counts.ts — the one table of how often long loops run. `npm test` runs a tenth, GINEXYS_FULL=1 all of it. Every loop is seeded.
+// counts.ts — the one table of how often long loops run. `npm test` runs a tenth, GINEXYS_FULL=1 all of it, GINEXYS_FAST=1 (in
+// `npm run check`) a hundredth. Every loop is seeded.
 
 /** Full counts, by the name of the loop. */
 const FULL = {
@@ -15,7 +16,8 @@ export type Loop = keyof typeof FULL;
 /** How often the named loop runs now. */
 export function count(loop: Loop): number {
   const full = FULL[loop];
-  return process.env.GINEXYS_FULL === "1" ? full : Math.ceil(full / 10);
+  if (process.env.GINEXYS_FULL === "1") return full;
+  return Math.ceil(full / (process.env.GINEXYS_FAST === "1" ? 100 : 10));
 }
 
 /** A seeded generator of numbers in [0, 1) (mulberry32), so that every run of a loop sees the same cases. */
