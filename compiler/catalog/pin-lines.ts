@@ -123,7 +123,7 @@ function readLine(args: readonly Arg[], uri: Uri, env: Environment, report: (d: 
     else if (SIDES.has(word) && !arg.value.quoted) side = SIDES.get(word);
     else if (FLAGS.some((flag) => flag === word)) flags.add(word);
     else if (word === "at") continue;
-    else if (isNumber(text) || arg.value.quoted || (arg === args[0] && !KNOWN.some((known) => oneEditApart(known, word)))) numbers.push(text);
+    else if (isNumber(text) || arg.value.quoted || (arg === args[0] && word !== "pin" && !KNOWN.some((known) => oneEditApart(known, word)))) numbers.push(text);
     else unknown(text, arg.span);
   }
   return { numbers, electrical, ground, ...(side ? { side } : {}), flags, aliases, ...(at ? { at } : {}), ...(lead === undefined ? {} : { lead }) };

@@ -131,9 +131,7 @@ function once(builder: Builder, net: BuildNet, scope: Scope): void {
   if (builder.failed.some((each) => each.uri === at.uri && each.span.start <= at.span.start && at.span.end <= each.span.end)) return;
   const others = [...scope.entries].filter(([, entry]) => entry.kind === "net").map(([name]) => name)
     .concat([...scope.implicit.values()].filter((other) => other !== net && other.mentions.length > 0).map((other) => other.name));
-  // A supply may stand once; it is doubted only beside a name that is certain, declared or used more than once.
-  const certain = others.filter((name) => (scope.implicit.get(name)?.mentions.length ?? 2) > 1);
-  if (classByName(net.name) && !certain.some((name) => oneEditApart(name, net.name))) return;
+  if (classByName(net.name) && !others.some((name) => oneEditApart(name, net.name))) return;
   const range = rangeText(at, scope);
   const near = range === undefined ? nearest(net.name, others, 1) : [];
   const fixes = near.map((name) => replace(`write \`${name}\``, at.uri, at.span, written(name), false));
