@@ -75,8 +75,9 @@ function touches(text: string, start: number, token: IToken): Diagnostic | undef
 /** `V9 -> R1 // R2 -> GND`: the second part of what may be meant as parallel. */
 function parallel(line: PlacedLine, token: IToken, start: number): Diagnostic | undefined {
   const found = /^\/\/\s*([A-Z]{1,3}\d+[A-Z]?\s*(?:->|--|\)).*)$/.exec(token.image);
+  const open = line.line.tokens.filter((each) => each.tokenType === T.LParen).length > line.line.tokens.filter((each) => each.tokenType === T.RParen).length;
   const chained = line.line.tokens.some((each) => each.tokenType === T.Arrow && each.startOffset < token.startOffset);
-  if (found === null || !chained) return undefined;
+  if (found === null || !chained || open) return undefined;
   const hidden = found[1]?.trim() ?? "";
   return commentForParallel.at(own(start, start + token.image.length), { text: hidden.length > 40 ? `${hidden.slice(0, 39)}…` : hidden });
 }

@@ -68,7 +68,8 @@ export function quote(text: string): string {
 
 /** The name as it must be written to be read as this very name: bare when it is a word, else in quotes. */
 export function quoteName(name: string): string {
-  return isWord(name) && name.normalize("NFC") === name ? name : quote(name);
+  // Why `-`: before a blank at a line's start it would be a list mark.
+  return isWord(name) && name !== "-" && name.normalize("NFC") === name ? name : quote(name);
 }
 
 /** A value as an argument: bare when it would be read as one value (`10k`, `AMS1117-3.3`), else in quotes. */

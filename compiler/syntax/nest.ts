@@ -84,7 +84,7 @@ class Nesting {
   finish(): Nested {
     while (this.#frames.length > 0) this.#leaveUnclosed();
     // Why a cap: with wrong indentation one missing brace could be felt at many places, and it is still one mistake.
-    const reported = this.#diagnostics.slice(0, this.#tooDeep ? 1 : Math.max(1, this.#imbalance));
+    const reported = this.#diagnostics.slice(0, this.#tooDeep ? 1 : Math.min(100, Math.max(1, this.#imbalance)));
     return { nodes: this.#root, diagnostics: reported, suspects: this.#suspects };
   }
 

@@ -5,6 +5,7 @@ import type { SyntaxFile } from "../types/ast.ts";
 import type { Uri } from "../types/source.ts";
 import { unclosedBracket } from "../diagnostics/gx1020-unclosed-bracket.ts";
 import { commentsOf } from "./comments.ts";
+import { looseContinuations } from "./continuations.ts";
 import { cut, type Item } from "./cut.ts";
 import { lexLines, type PlacedLine } from "./lines.ts";
 import { createParseMemo, turn, type ParseMemo } from "./memo.ts";
@@ -29,7 +30,7 @@ export function parse(uri: Uri, text: string, memo: ParseMemo = createParseMemo(
   const items = cut(lines);
   const { nodes, diagnostics: braces, suspects } = nest(source, items);
   const found = commentsOf(source, lines);
-  const general = [...(damaged === undefined ? [] : [damaged]), ...braces, ...found.diagnostics].map((diagnostic) => settle(diagnostic, uri, 0, eol));
+  const general = [...(damaged === undefined ? [] : [damaged]), ...braces, ...found.diagnostics, ...looseContinuations(items)].map((diagnostic) => settle(diagnostic, uri, 0, eol));
   const context: TreeContext = { text: source, eol, memo, diagnostics: [], muted: muted(items, lines, found.touched, suspects, braces), blamed: new Set(braces.map((each) => each.span.start)), faulty: -1 };
   const statements = statementsOf(nodes, "top", context);
   const diagnostics = [...general, ...context.diagnostics.map((diagnostic) => withCommentHint(diagnostic, source))];

@@ -192,7 +192,7 @@ function withDots(ref: Ref, to: Word, context: Context): Ref {
   const better = `${prefix}[${from}..${last}]`;
   context.habits.push(rangeDots.at(own(ref.span.start, ref.span.end), { better }, { fixes: [replacement(`write \`${better}\``, ref.span, better)] }));
   const member: RangeMember = { kind: "run", from: { text: from, quoted: false, span: ref.head.span }, to: { text: last, quoted: false, span: to.span } };
-  return { ...ref, head: { ...ref.head, text: prefix }, range: { members: [member], span: ref.span } };
+  return { kind: "ref", head: { ...ref.head, text: prefix }, range: { members: [member], span: ref.span }, steps: [], span: ref.span };
 }
 
 function stepOf(node: CstNode, context: Context): Step {

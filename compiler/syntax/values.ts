@@ -35,7 +35,12 @@ export function pieceOf(arg: CstNode, context: Context): readonly Piece[] {
   if (equals !== undefined) return setting(path, arg, equals, span, context);
   const to = paths[1];
   if (to !== undefined) return [{ kind: "arg", arg: { kind: "run", from: valueOf(path, context), to: valueOf(to, context), span }, node: arg, span }];
-  return valuesOf(path, context).map((value) => ({ kind: "arg", arg: { kind: "value", value, span: value.span }, node: arg, span: value.span }));
+  const values = valuesOf(path, context);
+  return values.map((value, index) => ({
+    kind: "arg", arg: { kind: "value", value, span: value.span }, node: arg,
+    // A range behind it belongs to the piece, though no argument may have one.
+    span: index === values.length - 1 ? { start: value.span.start, end: span.end } : value.span,
+  }));
 }
 
 function setting(path: CstNode, arg: CstNode, equals: IToken, span: Span, context: Context): readonly Piece[] {
