@@ -1,9 +1,32 @@
-import { copyFileSync, cpSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
+import type { Plugin } from "esbuild";
 import { defineConfig } from "tsup";
+import { LIBRARY } from "./compiler/catalog/library.gen.ts";
 
 // What `check` needs is bundled, since that loads many times faster; what only drawing or watching needs stays outside and is
 // imported when needed. `--no-dts` leaves out the types, which take most of the time.
 const BUNDLED = [/^chevrotain$/, /^@chevrotain\//, /^lodash-es/, /^fastest-levenshtein$/];
+
+/**
+ * The library as a data file beside the code: as a literal, a megabyte costs more time to compile than the rest of `check` together.
+ * A line of names for each kind, an empty line, a line for each record.
+ */
+const libraryAsData: Plugin = {
+  name: "library as data",
+  setup: (build) => {
+    build.onLoad({ filter: /[/\\]catalog[/\\]library\.gen\.ts$/ }, () => {
+      mkdirSync("dist", { recursive: true });
+      writeFileSync("dist/library.txt", [LIBRARY.names, "", ...LIBRARY.records].join("\n"));
+      return {
+        loader: "js",
+        contents: `import { readFileSync } from "node:fs";
+          const text = readFileSync(new URL("./library.txt", import.meta.url), "utf8");
+          const end = text.indexOf("\\n\\n");
+          export const LIBRARY = { names: text.slice(0, end), records: text.slice(end + 2).split("\\n") };`,
+      };
+    });
+  },
+};
 
 export default defineConfig((options) => ({
   entry: { cli: "cli/bin.ts", index: "compiler/index.ts", "elk-worker": "engine/worker.ts" },
@@ -16,6 +39,7 @@ export default defineConfig((options) => ({
   clean: true,
   dts: options.dts === false ? false : { entry: { index: "compiler/index.ts" } },
   noExternal: BUNDLED,
+  esbuildPlugins: [libraryAsData],
   onSuccess: () => {
     cpSync("compiler/text/font", "dist/font", { recursive: true });
     copyFileSync("compiler/payload/schema.gen.json", "dist/schema.json");
