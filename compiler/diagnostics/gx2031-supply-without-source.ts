@@ -18,7 +18,7 @@ a regulator, a connector, a source), one that comes from nowhere is mostly anoth
     const circuit = circuitOf(model);
     const given = reachedFrom(circuit, (net, pins) => (net.class === "power" && net.declared) || circuit.isPort(net.id) || pins.some(({ part, pin, role }) =>
       GIVES.includes(pin.def.electrical) || part.unknown || ["source", "battery", "connector", "test point", "current source"].includes(role)
-      || (pin.def.electrical === "passive" && (role === "chip" || role === "other"))));
+      || (pin.def.electrical === "passive" && (role === "chip" || role === "other"))), true);
     const rails = model.nets.filter((net) => net.class === "power" && isStated(net));
     if (!rails.some((net) => given.has(net.id))) return;
     for (const net of rails) {

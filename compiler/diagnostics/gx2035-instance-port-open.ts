@@ -18,7 +18,7 @@ connection that was forgotten, or that names another instance. Take a port that 
       const inside = (module: string | null): boolean => module === instance.id || (module?.startsWith(`${instance.id}.`) ?? false);
       const open = instance.ports.filter((port) => {
         const net = circuit.net(port.net);
-        if (net === undefined || net.class !== "signal" || circuit.isPort(net.id) || !net.id.startsWith(`${instance.id}.`)) return false;
+        if (net === undefined || circuit.isPort(net.id) || !net.id.startsWith(`${instance.id}.`)) return false;
         const others = model.modules.filter((other) => other !== instance && !inside(other.id));
         return net.pins.every((end) => inside(circuit.part(end.part)?.module ?? null)) && !others.some((other) => other.ports.some((each) => each.net === net.id));
       });

@@ -31,6 +31,7 @@ import { incompleteStatement } from "./gx1034-incomplete-statement.ts";
 import { incompleteRange } from "./gx1035-incomplete-range.ts";
 import { dashesInDeclaration } from "./gx1036-dashes-in-declaration.ts";
 import { blankInName } from "./gx1037-blank-in-name.ts";
+import { continuationNotIndented } from "./gx1038-continuation-not-indented.ts";
 import { markdown } from "./gx1040-markdown.ts";
 import { foreignComment } from "./gx1041-foreign-comment.ts";
 import { foreignQuotes } from "./gx1042-foreign-quotes.ts";
@@ -219,6 +220,7 @@ export {
   incompleteRange,
   dashesInDeclaration,
   blankInName,
+  continuationNotIndented,
   markdown,
   foreignComment,
   foreignQuotes,
@@ -408,6 +410,7 @@ export function allDiagnostics(): readonly DiagnosticEntry[] {
     entryOf(incompleteRange),
     entryOf(dashesInDeclaration),
     entryOf(blankInName),
+    entryOf(continuationNotIndented),
     entryOf(markdown),
     entryOf(foreignComment),
     entryOf(foreignQuotes),

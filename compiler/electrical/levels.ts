@@ -68,8 +68,17 @@ function carries(part: Part): boolean {
   }
 }
 
-/** Nets that are reached from those where `starts` holds, through anything but capacitors, chips and ground. */
-export function reachedFrom(circuit: Circuit, starts: (net: Net, pins: readonly Terminal[]) => boolean): ReadonlySet<string> {
+/** True for a part that is there to pass a supply on: a wire, a diode, a switch, or a transistor between its main pins. */
+function feeds({ part, pin, role }: Terminal): boolean {
+  if (role === "bjt" || role === "fet") return pin.def.name !== "B" && pin.def.name !== "G";
+  return isWire(part) || ["diode", "switch", "transformer", "other"].includes(role) || (role === "resistor" && (quantityIn(part, "ohm") ?? Infinity) <= 22);
+}
+
+/**
+ * Nets that are reached from those where `starts` holds, never beyond ground: through anything but capacitors and chips, or, for a
+ * `supply`, only through what is there to pass one on.
+ */
+export function reachedFrom(circuit: Circuit, starts: (net: Net, pins: readonly Terminal[]) => boolean, supply = false): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = circuit.model.nets.filter((net) => starts(net, circuit.on(net.id))).map((net) => net.id);
   for (let net = waiting.pop(); net !== undefined; net = waiting.pop()) {
@@ -77,8 +86,9 @@ export function reachedFrom(circuit: Circuit, starts: (net: Net, pins: readonly 
     reached.add(net);
     // What hangs on ground by a resistor is not fed by it.
     if (circuit.net(net)?.class === "ground") continue;
-    for (const { part } of circuit.on(net)) {
-      if (carries(part)) for (const pin of part.pins) if (pin.net !== null && !reached.has(pin.net)) waiting.push(pin.net);
+    for (const terminal of circuit.on(net)) {
+      const { part } = terminal;
+      if (supply ? feeds(terminal) : carries(part)) for (const pin of part.pins) if (pin.net !== null && !reached.has(pin.net)) waiting.push(pin.net);
     }
   }
   return reached;

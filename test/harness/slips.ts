@@ -27,9 +27,9 @@ export const SLIPS = {
   "line doubled": (text: string) => lines(text).map(([at, line]) => put(text, at, 0, `${line}\n`)),
   "lines joined": (text: string) => lines(text).map(([at, line]) => put(text, at + line.length, 1, " ")),
   "line broken": (text: string) => places(text, /(?<=\S) (?=\S)/g).map(([at]) => put(text, at, 1, "\n")),
-  "lines swapped": (text: string) => lines(text).slice(0, -1).map(([at, line], index) => {
-    const next = lines(text)[index + 1]?.[1] ?? "";
-    return put(text, at, line.length + 1 + next.length, `${next}\n${line}`);
+  "lines swapped": (text: string) => lines(text).flatMap(([at, line], index) => {
+    const [nextAt, next] = lines(text)[index + 1] ?? [0, ""];
+    return nextAt === at + line.length + 1 ? [put(text, at, line.length + 1 + next.length, `${next}\n${line}`)] : [];
   }),
 } as const satisfies Readonly<Record<string, (text: string) => readonly string[]>>;
 
