@@ -7,6 +7,6 @@ export const unquotedCharacter = defineDiagnostic<{ readonly char: string; reado
   title: "character that needs quotes",
   message: ({ char, name }) => `\`${char}\` cannot stand in a bare word; put the name in quotes: ${name}`,
   why: "Words are letters, digits and `_ + - ~ % µ Ω ° ± / * # '`. A name with any other character is written in quotes, which do not change it.",
-  bad: ["V9: power 9V\nGND: ground\nR1: resistor 10k\nR2: resistor 10k\nV9 -> R1 -> N$1 -> R2 -> GND\n"],
-  good: ['V9: power 9V\nGND: ground\nR1: resistor 10k\nR2: resistor 10k\nV9 -> R1 -> "N$1" -> R2 -> GND\n'],
+  bad: ['V9: power 9V\nGND: ground\n"N$1": net\nR1: resistor 10k\nR2: resistor 10k\nV9 -> R1 -> N$1 -> R2 -> GND\n'],
+  good: ['V9: power 9V\nGND: ground\n"N$1": net\nR1: resistor 10k\nR2: resistor 10k\nV9 -> R1 -> "N$1" -> R2 -> GND\n'],
 });

@@ -7,6 +7,6 @@ export const arrowTouchesWord = defineDiagnostic<{ readonly image: string; reado
   title: "arrow touches a word",
   message: ({ image, name, arrow }) => `\`${image}\` touches \`${name}\`, so the name could be \`${name}\` or \`${name}-\`; write \`${name} ${arrow}\` or \`${name}- ${arrow}\``,
   why: "A `-` may end a name (`IN-`), so `IN-->R1` has two readings, and choosing one could change the circuit.",
-  bad: ["V9: power 9V\nGND: ground\nR1: resistor 10k\nV9-->R1\nR1.2 -> GND\n"],
-  good: ["V9: power 9V\nGND: ground\nR1: resistor 10k\nV9 -> R1.1\nR1.2 -> GND\n"],
+  bad: ["V9: power 9V\nGND: ground\nR1: resistor 10k\nV9-->R1 -> GND\n"],
+  good: ["V9: power 9V\nGND: ground\nR1: resistor 10k\nV9 -> R1 -> GND\n"],
 });
