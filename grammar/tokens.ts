@@ -105,7 +105,7 @@ export const Subst = createToken({ name: "Subst", pattern: /\{[ \t]*[A-Za-z_][A-
 // --- marks ------------------------------------------------------------------------------------------------------------
 
 /** `->` and `--`, and everything that people write for them. */
-export const Arrow = custom("Arrow", sticky(/<?[-−–—]+>|<[-−–—]+|[-−][-−]+|[–—]+|<?=+>|<=+|[→⟶↔⇒]/uy), ["-", "<", "=", ...BEYOND_ASCII]);
+export const Arrow = custom("Arrow", sticky(/<?[-−–—]+>|<[-−–—]+|[-−][-−]+|[–—]+|<?={1,3}>|<={1,3}|[→⟶↔⇒]/uy), ["-", "<", "=", ...BEYOND_ASCII]);
 export const DotDot = createToken({ name: "DotDot", pattern: /\.\.+|…/ });
 export const Dot = createToken({ name: "Dot", pattern: "." });
 export const Comma = createToken({ name: "Comma", pattern: "," });

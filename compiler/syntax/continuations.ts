@@ -9,10 +9,10 @@ import { insertion, own } from "./problem.ts";
 /** Blanks by which the formatter indents a line that goes on. A lost word leaves one. */
 const INDENT = 2;
 
-/** One diagnostic a line; a statement all of whose lines stand at one column is told once. */
-export function looseContinuations(items: readonly Item[]): readonly Diagnostic[] {
+/** One diagnostic a statement, and none where `faulty` holds its start, for an error in it says more. */
+export function looseContinuations(items: readonly Item[], faulty: ReadonlySet<number>): readonly Diagnostic[] {
   return items.flatMap((item): readonly Diagnostic[] => {
-    if (item.kind !== "statement") return [];
+    if (item.kind !== "statement" || faulty.has(item.statement.start)) return [];
     const { runs, column } = item.statement;
     const loose = runs.find(({ line, from }, index) => index > 0 && from === 0 && line.line.tokens[0]?.tokenType === T.Arrow && line.line.column < column + INDENT);
     const token = loose?.line.line.tokens[0];

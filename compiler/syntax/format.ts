@@ -13,6 +13,9 @@ import { refusal } from "./refuse.ts";
 /** Codes of braces that were mended by the very indentation that would change. */
 const BRACES = new Set(["GX1011", "GX1025", "GX1026", "GX1027", "GX1032"]);
 
+/** The one code that the canonical form itself mends. */
+const INDENTED = "GX1038";
+
 /** The edits that bring a file into its canonical form: disjoint, sorted, none where the text is canonical already. */
 export function format(file: SyntaxFile, text: string): readonly TextEdit[] {
   const { value, diagnostics } = parse(file.uri, text);
@@ -49,7 +52,8 @@ function withoutSpans(key: string, value: unknown): unknown {
 }
 
 function sameCodes(a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean {
-  return a.map((each) => each.code).join() === b.map((each) => each.code).join();
+  const codes = (list: readonly Diagnostic[]): string => list.filter((each) => each.code !== INDENTED).map((each) => each.code).join();
+  return codes(a) === codes(b);
 }
 
 class Formatting {
@@ -68,7 +72,7 @@ class Formatting {
     this.#text = text;
     this.#atoms = atomsOf(text).atoms;
     this.#eol = text.includes("\r\n") ? "\r\n" : text.includes("\n") || !text.includes("\r") ? "\n" : "\r";
-    this.#frozen = reported(this.#atoms, diagnostics);
+    this.#frozen = reported(this.#atoms, diagnostics.filter((each) => each.code !== INDENTED));
     this.#colons = colonsBefore(this.#atoms);
     this.#learn(statements);
     this.#broken = brokenBlocks(text, this.#atoms);

@@ -39,7 +39,7 @@ export function turn(memo: ParseMemo, uri: Uri): void {
 /** The statement's trees with spans of the file. */
 export function remember(statement: RawStatement, text: string, opensBlock: boolean, eol: string, memo: ParseMemo): Built {
   const start = statement.start;
-  const key = `${opensBlock ? "{" : " "}${statement.firstOnLine ? "^" : " "}${eol.length}${text.slice(start, statement.end)}`;
+  const key = `${opensBlock ? "{" : " "}${statement.firstOnLine ? "^" : " "}${eol}${text.slice(start, statement.end)}`;
   let entry = memo.young.get(key);
   if (entry === undefined) {
     entry = memo.old.get(key) ?? fresh(statement, text, opensBlock, eol, memo);
@@ -51,7 +51,7 @@ export function remember(statement: RawStatement, text: string, opensBlock: bool
     const by = start - entry.base;
     settled = {
       statements: entry.built.statements.map((stmt) => moved(stmt, by)),
-      diagnostics: entry.built.diagnostics.map((diagnostic) => settle(diagnostic, memo.uri, by, eol)),
+      diagnostics: entry.built.diagnostics.map((diagnostic) => settle(diagnostic, memo.uri, by, "\n")),
     };
     if (entry.settled.size > 256) entry.settled.clear();
     entry.settled.set(start, settled);

@@ -48,6 +48,8 @@ export interface Nested {
   readonly diagnostics: readonly Diagnostic[];
   /** Starts of statements that stand where a brace is missing: what is wrong with them is most likely just that. */
   readonly suspects: ReadonlySet<number>;
+  /** Places of all `{` that have no partner, those among them that are one too many to report. */
+  readonly mended: ReadonlySet<number>;
 }
 
 export function nest(text: string, items: readonly Item[]): Nested {
@@ -64,6 +66,7 @@ class Nesting {
   readonly #text: string;
   readonly #items: readonly Item[];
   readonly #suspects = new Set<number>();
+  readonly #mended = new Set<number>();
   #skipped = 0;
   #tooDeep = false;
 
@@ -85,7 +88,7 @@ class Nesting {
     while (this.#frames.length > 0) this.#leaveUnclosed();
     // Why a cap: with wrong indentation one missing brace could be felt at many places, and it is still one mistake.
     const reported = this.#diagnostics.slice(0, this.#tooDeep ? 1 : Math.min(100, Math.max(1, this.#imbalance)));
-    return { nodes: this.#root, diagnostics: reported, suspects: this.#suspects };
+    return { nodes: this.#root, diagnostics: reported, suspects: this.#suspects, mended: this.#mended };
   }
 
   #statement(statement: RawStatement, index: number): void {
@@ -157,6 +160,7 @@ class Nesting {
     const end = endOf(top.block);
     top.block.end = end;
     if (top.implied) return;
+    this.#mended.add(top.block.open);
     const last = top.block.children.at(-1)?.statement;
     if (last !== undefined) this.#suspects.add(last.start);
     const oneLine = !/[\r\n]/.test(this.#text.slice(top.block.open, end));

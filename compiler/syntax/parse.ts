@@ -28,12 +28,16 @@ export function parse(uri: Uri, text: string, memo: ParseMemo = createParseMemo(
 
   const lines = lexLines(source, memo.lines);
   const items = cut(lines);
-  const { nodes, diagnostics: braces, suspects } = nest(source, items);
+  const { nodes, diagnostics: braces, suspects, mended: open } = nest(source, items);
   const found = commentsOf(source, lines);
-  const general = [...(damaged === undefined ? [] : [damaged]), ...braces, ...found.diagnostics, ...looseContinuations(items)].map((diagnostic) => settle(diagnostic, uri, 0, eol));
-  const context: TreeContext = { text: source, eol, memo, diagnostics: [], muted: muted(items, lines, found.touched, suspects, braces), blamed: new Set(braces.map((each) => each.span.start)), faulty: -1 };
+  const general = [...(damaged === undefined ? [] : [damaged]), ...braces, ...found.diagnostics];
+  const context: TreeContext = {
+    text: source, eol, memo, diagnostics: [], muted: muted(items, lines, found.touched, suspects, braces),
+    blamed: braces.map((each) => each.span.start), mended: open, wrong: new Set(), faulty: -1,
+  };
   const statements = statementsOf(nodes, "top", context);
-  const diagnostics = [...general, ...context.diagnostics.map((diagnostic) => withCommentHint(diagnostic, source))];
+  const whole = [...general, ...looseContinuations(items, context.wrong)].map((diagnostic) => settle(diagnostic, uri, 0, eol));
+  const diagnostics = [...whole, ...context.diagnostics.map((diagnostic) => withCommentHint(diagnostic, source))];
   return { value: { uri, text, statements, comments: found.comments }, diagnostics: sorted(diagnostics) };
 }
 

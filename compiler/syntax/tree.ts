@@ -24,7 +24,11 @@ export interface TreeContext {
   /** Starts of statements whose own errors follow from one that is reported already. */
   readonly muted: ReadonlySet<number>;
   /** Places of braces that are reported already. */
-  readonly blamed: ReadonlySet<number>;
+  readonly blamed: readonly number[];
+  /** Places of all `{` without a partner. */
+  readonly mended: ReadonlySet<number>;
+  /** Starts of statements with an error. */
+  readonly wrong: Set<number>;
   /** End of the last statement that was reported as an error. */
   faulty: number;
 }
@@ -39,10 +43,11 @@ function nodeStatements(node: Node, where: Where, context: TreeContext): readonl
   if (block !== undefined && isWrapper(statement)) return unwrapped(statement, block, where, context);
   const { statements, diagnostics } = remember(statement, context.text, block !== undefined, context.eol, context.memo);
   report(statement, diagnostics, context);
-  if (block === undefined) return inPlace(statements, where, context);
+  const wrong = diagnostics.some((each) => each.severity === "error");
+  if (block === undefined) return wrong ? statements : inPlace(statements, where, context);
   const header = statements.at(-1);
   const read = header === undefined ? undefined : withBlock(header, block, where, context);
-  if (read !== undefined) return inPlace([...statements.slice(0, -1), read], where, context);
+  if (read !== undefined) return wrong ? [...statements.slice(0, -1), read] : inPlace([...statements.slice(0, -1), read], where, context);
   if (header?.kind === "decl" && statements.length === 1 && !isBlamed(block.open, context)) {
     const rewritten = declarationBlock(statement, header, block, context);
     if (rewritten !== undefined) return rewritten;
@@ -56,6 +61,7 @@ function report(statement: RawStatement, diagnostics: readonly Diagnostic[], con
   const error = diagnostics.some((each) => each.severity === "error");
   const second = error && !statement.firstOnLine && context.faulty >= 0 && !/[\r\n]/.test(context.text.slice(context.faulty, statement.start));
   if (!second && !context.muted.has(statement.start)) context.diagnostics.push(...diagnostics);
+  if (error) context.wrong.add(statement.start);
   if (error || context.muted.has(statement.start)) context.faulty = statement.end;
 }
 
@@ -123,10 +129,8 @@ function looseBlock(block: RawBlock, after: string, where: Where, context: TreeC
 
 /** Whether a brace on the same line is reported already. */
 function isBlamed(open: number, context: TreeContext): boolean {
-  for (const at of context.blamed) {
-    if (!/[\r\n]/.test(context.text.slice(Math.min(at, open), Math.max(at, open)))) return true;
-  }
-  return false;
+  if (context.mended.has(open)) return true;
+  return context.blamed.some((at) => !/[\r\n]/.test(context.text.slice(Math.min(at, open), Math.max(at, open))));
 }
 
 const WRAPPERS = /^(?:circuit|schematic|board|design|project|netlist|components?|parts|nets|connections?|wires|wiring|declarations)$/i;

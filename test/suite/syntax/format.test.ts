@@ -9,7 +9,7 @@ import { SAMPLE } from "./sample.ts";
 test.each<[string, string, string]>([
   ["blanks", "V9:power   9V", "V9: power 9V\n"],
   ["arrows", "A->B--(R1|C1->R2)->C", "A -> B -- (R1 | C1 -> R2) -> C\n"],
-  ["lists and ranges", "A ,B->U1 .[X,Y]", "A, B->U1 .[X,Y]\n"],
+  ["lists and ranges", "A ,B->U1.[ X,Y ]", "A, B -> U1.[X, Y]\n"],
   ["ranges", "D [ 0 .. 7 ]: net", "D[0..7]: net\n"],
   ["passing through", "A -> D1( K>A ) -> B", "A -> D1(K > A) -> B\n"],
   ["settings", "R1: resistor tolerance = 1%", "R1: resistor tolerance=1%\n"],

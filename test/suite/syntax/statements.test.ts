@@ -10,7 +10,6 @@ const sources = (text: string): readonly string[] => parse("a", text).value.stat
 
 test.each<[string, number]>([
   ["A -> B\nC -> D", 2],
-  ["A\n-> B", 1],
   ["A\n  -> B", 1],
   ["A -> (R1\n| R2\n) -> B", 1],
   ["A -> B,\n  C", 1],
@@ -18,7 +17,7 @@ test.each<[string, number]>([
   ["A --\n  B", 1],
   ["A\n  -- B", 1],
   ["A -> // the rest\n  // follows\n  B", 1],
-  ["A -> (\n  R1 | R2)\n -> B", 1],
+  ["A -> (\n  R1 | R2)\n  -> B", 1],
   ["U1.[A,\n  B] -> C", 1],
   ["A -> B; C -> D", 2],
   ["A -> B /* x\n y */ -> C", 1],
