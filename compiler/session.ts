@@ -97,6 +97,15 @@ function snapshotOf(memory: Memory): Snapshot {
       const scene: Scene = compose(value, netlist(uri), options.symbols ?? "iec", marks);
       return { value: scene, diagnostics };
     },
+    files: (uri) => circuit(uri).resolved.files,
+    use: (from, path) => {
+      const found = memory.options.host.resolve(from, path);
+      return "uri" in found ? found.uri : undefined;
+    },
+    with: (changed) => {
+      const host = { read: (uri: Uri) => changed.get(uri) ?? text(uri), resolve: memory.options.host.resolve };
+      return createSession({ host }).snapshot();
+    },
   };
 }
 

@@ -33,6 +33,12 @@ export interface Snapshot {
   /** Geometry, with the `GX3` codes. */
   placed(uri: Uri, options?: LayoutOptions): Promise<Checked<Placed>>;
   scene(uri: Uri, options?: LayoutOptions & { readonly symbols?: "iec" | "ansi" }): Promise<Checked<Scene>>;
+  /** Every file that the circuit of this file was made from, the file itself first. */
+  files(uri: Uri): readonly Uri[];
+  /** The file that a `use` path of another means; undefined when there is none or it may not be read. */
+  use(from: Uri, path: string): Uri | undefined;
+  /** The same world with other texts in some files, to try a change before it is made. It draws nothing. */
+  with(texts: ReadonlyMap<Uri, string>): Snapshot;
 }
 
 export interface Session {
