@@ -4,7 +4,7 @@ import type { DeclStmt, FrameStmt, Stmt } from "../types/ast.ts";
 import type { Frame } from "../types/model.ts";
 import { connect } from "./chains.ts";
 import { declareStatement, NET_KINDS, type PendingInstance } from "./declare.ts";
-import { readHint } from "./hints.ts";
+import { isHint, readHint } from "./hints.ts";
 import { expand } from "./instances.ts";
 import { leaveOpen } from "./open-pins.ts";
 import { idIn, place, type Scope, type Site } from "./scope.ts";
@@ -25,6 +25,8 @@ export function buildBody(statements: readonly Stmt[], scope: Scope): void {
   for (const { stmt, site } of declarations) if (!isNet(stmt)) declareStatement(stmt, scope, site, pending);
   for (const instance of pending) expand(instance, scope);
   for (const { stmt, site } of all) act(stmt, scope, site);
+  // Hints speak of nets too, which are known when everything is joined.
+  for (const { stmt, site } of all) if (isHint(stmt)) readHint(stmt, scope, site);
 }
 
 function isNet(stmt: DeclStmt): boolean {
@@ -41,9 +43,11 @@ function act(stmt: Stmt, scope: Scope, site: Site): void {
   switch (stmt.kind) {
     case "connect": connect(stmt, scope, site); return;
     case "nc": leaveOpen(stmt, scope, site); return;
-    case "place": case "align": case "orient": case "draw": case "flow": case "note": readHint(stmt, scope, site); return;
     case "title": readTitle(stmt, scope, site); return;
-    case "error": case "decl": case "part": case "module": case "group": case "sheet": return;
+    case "error": case "decl": case "group": case "sheet": case "place": case "align": case "orient": case "draw": case "flow": case "note": return;
+    case "part": case "module":
+      if (scope.path !== "") misplaced(`\`${stmt.kind}\``, "a module", stmt, scope, site);
+      return;
     case "use":
       if (scope.path !== "" || site.frame !== null) misplaced("`use`", "a module or a frame", stmt, scope, site);
       return;

@@ -12,7 +12,7 @@ import type { BuildPart } from "./build.ts";
 import { type DeclaredName, declaredNames } from "./declared-names.ts";
 import { familyOf } from "./family.ts";
 import { replace } from "./fixes.ts";
-import { countsInKind, kindByPrefix, kindByUnit, looksLikeValue } from "./infer.ts";
+import { countsInArgument, countsInKind, kindByPrefix, kindByUnit, looksLikeValue } from "./infer.ts";
 import type { Kind } from "./kinds.ts";
 import { declareNets } from "./net-declarations.ts";
 import { rangeByDash, written } from "./names.ts";
@@ -75,13 +75,28 @@ function kindFor(stmt: DeclStmt, name: string, scope: Scope, site: Site): Found 
     return { kind: "refused" };
   }
   const known = scope.kinds.find(stmt.type, text);
-  if (known) return foundKind(known, text, stmt, scope, site);
+  if (known) return twoRows(known, stmt, scope, site) ?? foundKind(known, text, stmt, scope, site);
   return byHabit(stmt, stmt.type, text, name, scope, site) ?? unknown(stmt, stmt.type, text, scope, site);
 }
 
 function foundKind(known: Kind, text: string, stmt: DeclStmt, scope: Scope, site: Site): Found {
   if (stmt.type) scope.world.builder.mention({ kind: "kind", id: known.name }, place(site.uri, stmt.type.span));
   return known.kind === "module" ? { kind: "module", module: known, stmt } : { kind: "part", part: known, text, stmt };
+}
+
+/** `header 2x5`: a header of two rows is a kind of its own, since its pins are counted across. */
+function twoRows(known: Kind, stmt: DeclStmt, scope: Scope, site: Site): Found | undefined {
+  if (known.kind !== "part" || !known.family || !stmt.type) return undefined;
+  const arg = stmt.args.find((each) => each.kind === "value" && countsInArgument(each.value.text) !== undefined);
+  const counts = arg?.kind === "value" ? countsInArgument(arg.value.text) : undefined;
+  if (!arg || !counts || counts.rows < 2) return undefined;
+  const kind = `header_${counts.rows}x${counts.columns}`;
+  const other = scope.kinds.find(bareValue(kind, stmt), kind);
+  if (!other) return undefined;
+  const span = { start: stmt.type.span.start, end: arg.span.end };
+  const fixes = [replace(`write \`${kind}\``, site.uri, span, kind, true)];
+  scope.world.builder.report(kindInferred.at(place(site.uri, span), { text: `${stmt.type.text} ${counts.rows}x${counts.columns}`, kind, count: true }, { fixes }));
+  return foundKind(other, kind, { ...stmt, args: stmt.args.filter((each) => each !== arg) }, scope, site);
 }
 
 // `R1: 10k` and `VCC: 5V` were reported where they were read; here the kind is only found.

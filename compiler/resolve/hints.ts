@@ -4,13 +4,14 @@ import { hintArgument } from "../diagnostics/index.gen.ts";
 import { hintContradicts } from "../diagnostics/index.gen.ts";
 import { hintNamesNothing } from "../diagnostics/index.gen.ts";
 
-import type { AlignStmt, DrawStmt, FlowStmt, NodeList, NoteStmt, OrientStmt, PlaceStmt, Ref } from "../types/ast.ts";
+import type { AlignStmt, DrawStmt, FlowStmt, NodeList, NoteStmt, OrientStmt, PlaceStmt, Ref, Stmt } from "../types/ast.ts";
 import type { Hint } from "../types/model.ts";
 import { elementsOf } from "./element-names.ts";
 import { replace } from "./fixes.ts";
 import { written } from "./names.ts";
+import { isGlobal } from "./nets.ts";
 import { findPins } from "./pins.ts";
-import { type Entry, idIn, place, type Scope, type Site } from "./scope.ts";
+import { type Entry, place, type Scope, type Site } from "./scope.ts";
 
 type HintStmt = PlaceStmt | AlignStmt | OrientStmt | DrawStmt | FlowStmt | NoteStmt;
 
@@ -18,6 +19,10 @@ type HintStmt = PlaceStmt | AlignStmt | OrientStmt | DrawStmt | FlowStmt | NoteS
 interface Target {
   readonly ids: readonly string[];
   readonly pin?: string;
+}
+
+export function isHint(stmt: Stmt): stmt is HintStmt {
+  return ["place", "align", "orient", "draw", "flow", "note"].includes(stmt.kind);
 }
 
 export function readHint(stmt: HintStmt, scope: Scope, site: Site): void {
@@ -111,11 +116,17 @@ function netsOf(ref: Ref, scope: Scope, site: Site): readonly string[] {
   return elementsOf(ref, scope, site).flatMap((name): readonly string[] => {
     const entry = scope.entries.get(name);
     if (entry?.kind === "net") return [netId(entry.net)];
-    const known = scope.implicit.get(name) ?? scope.world.top().implicit.get(name);
-    // A net that comes later in the text is known only when the body is done; its name is enough.
-    if (known || !entry) return [known ? netId(known) : idIn(scope, name)];
+    const known = scope.implicit.get(name) ?? globalNet(name, scope);
+    if (known && !entry) return [netId(known)];
     return missing(ref, name, scope, site);
   });
+}
+
+function globalNet(name: string, scope: Scope) {
+  if (!isGlobal(scope, name)) return undefined;
+  const top = scope.world.top();
+  const entry = top.entries.get(name);
+  return entry?.kind === "net" ? entry.net : top.implicit.get(name);
 }
 
 function netId(net: { readonly path: string; readonly name: string }): string {
@@ -123,7 +134,7 @@ function netId(net: { readonly path: string; readonly name: string }): string {
 }
 
 function missing(ref: Ref, name: string, scope: Scope, site: Site): readonly never[] {
-  const near = nearest(name, scope.entries.keys(), 1);
+  const near = nearest(name, [...scope.entries.keys(), ...scope.implicit.keys()], 1);
   const fixes = ref.range ? [] : near.map((each) => replace(`write \`${each}\``, site.uri, ref.head.span, written(each), false));
   scope.world.builder.report(hintNamesNothing.at(place(site.uri, ref.span), { name, near }, { fixes }));
   return [];

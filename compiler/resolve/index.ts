@@ -35,7 +35,10 @@ export function resolve(file: SyntaxFile, outside: Surroundings): Resolved {
   const files = new Set<Uri>();
   const kinds = kindsOf(file, outside, report, files);
   const all = scopesOf(kinds);
-  for (const scope of all) for (const kind of scope.own) if (kind.kind === "part") kind.with(NOTHING);
+  for (const kind of all.flatMap((scope) => scope.own)) {
+    builder.mention({ kind: "kind", id: kind.name }, kind.place, "declaration");
+    if (kind.kind === "part") kind.with(NOTHING);
+  }
   const modules = all.flatMap((scope) => scope.own.filter((kind) => kind.kind === "module"));
   const expansion = countExpansion(file.statements, kinds, modules, report);
   const fileOf = (uri: Uri) => (uri === file.uri ? file : outside.syntax(uri));

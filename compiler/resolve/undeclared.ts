@@ -9,6 +9,7 @@ import type { BuildPart } from "./build.ts";
 import { lineBefore, replace } from "./fixes.ts";
 import { kindByPrefix } from "./infer.ts";
 import { alikeKey, rangeByDash, written } from "./names.ts";
+import { isGlobal } from "./nets.ts";
 import { declare, type Entry, idIn, place, type Scope, type Site, unknownDef } from "./scope.ts";
 
 export type Undeclared =
@@ -23,8 +24,10 @@ export function undeclared(name: string, ref: Ref, scope: Scope, site: Site): Un
 
 /** A declared name but for case, `µ`/`μ`, `−`/`-` or a voltage's `+`. */
 function alike(name: string, ref: Ref, scope: Scope, site: Site): Undeclared | undefined {
-  const declared = scope.alike.get(alikeKey(name));
-  const entry = declared === undefined ? undefined : scope.entries.get(declared);
+  const own = scope.alike.get(alikeKey(name));
+  const global = scope.path !== "" && isGlobal(scope, name) ? scope.world.top().alike.get(alikeKey(name)) : undefined;
+  const declared = own ?? (global === name ? undefined : global);
+  const entry = declared === undefined ? undefined : own === undefined ? scope.world.top().entries.get(declared) : scope.entries.get(declared);
   if (declared === undefined || !entry) return undefined;
   const fixes = ref.range ? [] : [replace(`write \`${declared}\``, site.uri, ref.head.span, written(declared), true)];
   const related = [{ ...entry.place, message: `\`${declared}\` is declared here` }];

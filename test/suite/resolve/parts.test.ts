@@ -137,7 +137,8 @@ test("the standard library is packed without loss", () => {
 });
 
 test("kinds are found by any writing of their names, prototypes are none", () => {
-  const library = createLibrary({ names: "resistor\tR", records: [JSON.stringify(pack({ def: { ...standardLibrary().find("resistor")!.def }, lends: [] }))] });
+  const resistor = standardLibrary().find("resistor");
+  const library = createLibrary({ names: "resistor\tR", records: resistor ? [JSON.stringify(pack(resistor.compiled))] : [] });
   expect(library.find("Re_sis-tor")?.name).toBe("resistor");
   expect(library.find("constructor")).toBeUndefined();
   expect(kindKey("Polarized-Capacitor")).toBe("polarizedcapacitor");
