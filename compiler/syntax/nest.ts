@@ -87,7 +87,8 @@ class Nesting {
   finish(): Nested {
     while (this.#frames.length > 0) this.#leaveUnclosed();
     // Why a cap: with wrong indentation one missing brace could be felt at many places, and it is still one mistake.
-    const reported = this.#diagnostics.slice(0, this.#tooDeep ? 1 : Math.min(100, Math.max(1, this.#imbalance)));
+    // More open braces than blocks can be nested are no slips but a damaged file, of which one word is enough.
+    const reported = this.#diagnostics.slice(0, this.#tooDeep || this.#imbalance > MAX_DEPTH ? 1 : Math.max(1, this.#imbalance));
     return { nodes: this.#root, diagnostics: reported, suspects: this.#suspects, mended: this.#mended };
   }
 

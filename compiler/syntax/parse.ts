@@ -11,7 +11,7 @@ import { lexLines, type PlacedLine } from "./lines.ts";
 import { createParseMemo, turn, type ParseMemo } from "./memo.ts";
 import { nest } from "./nest.ts";
 import { settle } from "./problem.ts";
-import { damage, mended, refusal } from "./refuse.ts";
+import { damage, MAX_ITEMS, mended, refusal, tooManyStatements } from "./refuse.ts";
 import { statementsOf, type TreeContext } from "./tree.ts";
 
 /**
@@ -21,13 +21,14 @@ import { statementsOf, type TreeContext } from "./tree.ts";
 export function parse(uri: Uri, text: string, memo: ParseMemo = createParseMemo()): Checked<SyntaxFile> {
   turn(memo, uri);
   const refused = refusal(text);
-  if (refused !== undefined) return { value: { uri, text, statements: [], comments: [] }, diagnostics: [{ ...refused, uri }] };
+  if (refused !== undefined) return unread(uri, text, refused);
   const damaged = damage(text);
   const source = damaged === undefined ? text : mended(text);
   const eol = source.includes("\r\n") ? "\r\n" : source.includes("\n") || !source.includes("\r") ? "\n" : "\r";
 
   const lines = lexLines(source, memo.lines);
   const items = cut(lines);
+  if (items.length > MAX_ITEMS) return unread(uri, text, tooManyStatements());
   const { nodes, diagnostics: braces, suspects, mended: open } = nest(source, items);
   const found = commentsOf(source, lines);
   const general = [...(damaged === undefined ? [] : [damaged]), ...braces, ...found.diagnostics];
@@ -39,6 +40,11 @@ export function parse(uri: Uri, text: string, memo: ParseMemo = createParseMemo(
   const whole = [...general, ...looseContinuations(items, context.wrong)].map((diagnostic) => settle(diagnostic, uri, 0, eol));
   const diagnostics = [...whole, ...context.diagnostics.map((diagnostic) => withCommentHint(diagnostic, source))];
   return { value: { uri, text, statements, comments: found.comments }, diagnostics: sorted(diagnostics) };
+}
+
+/** A file of which nothing is read. */
+function unread(uri: Uri, text: string, why: Diagnostic): Checked<SyntaxFile> {
+  return { value: { uri, text, statements: [], comments: [] }, diagnostics: [{ ...why, uri }] };
 }
 
 /** Starts of statements whose own trouble comes from what is reported already: a comment that swallowed their end, or a brace. */

@@ -9,6 +9,14 @@ import { own } from "./problem.ts";
 /** Largest text that is read, in UTF-16 units; its UTF-8 form may be larger. */
 export const MAX_LENGTH = 2 * 1024 * 1024;
 
+/** Most statements and braces of one file that are read. */
+export const MAX_ITEMS = 250_000;
+
+/** The one diagnostic of a file with more statements than are read. */
+export function tooManyStatements(): Diagnostic {
+  return fileTooLarge.at(own(0, 0), { limit: "250,000 statements" });
+}
+
 /** The one diagnostic of a text that is not to be read, or undefined. */
 export function refusal(text: string): Diagnostic | undefined {
   if (text.length > MAX_LENGTH) return fileTooLarge.at(own(0, 0), { limit: "2 MiB" });
@@ -26,8 +34,9 @@ export function refusal(text: string): Diagnostic | undefined {
 
 /** ASCII in UTF-16 read as bytes: nearly every second character is NUL. */
 function looksLikeUtf16(head: string): boolean {
-  const nuls = head.split("\0").length - 1;
-  return nuls * 5 > head.length * 2 && nuls * 5 < head.length * 3;
+  const places = [...head.matchAll(/\0/g)].map((found) => found.index);
+  const even = places.filter((at) => at % 2 === 0).length;
+  return places.length * 5 > head.length * 2 && (even === 0 || even === places.length);
 }
 
 const DAMAGE = /\ufffd|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
