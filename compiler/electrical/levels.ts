@@ -28,17 +28,8 @@ export function isRail(net: Net | undefined): boolean {
 }
 
 /** `DIV1.OUT` is called `OUT`. */
-export function lastPiece(id: string): string {
+function lastPiece(id: string): string {
   return id.slice(id.lastIndexOf(".") + 1);
-}
-
-/** The number of a parameter in SI units. */
-export function quantity(part: Part, ...names: readonly string[]): number | undefined {
-  for (const name of names) {
-    const found = part.params.find((param) => param.name === name)?.quantity?.number;
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The first parameter of that dimension that has a number. */
