@@ -16,9 +16,7 @@ import { designatorPattern } from "./names.ts";
 import type { Scope, World } from "./scope.ts";
 import type { Stmt } from "../types/ast.ts";
 
-export { compareNatural } from "../netlist/natural.ts";
 export type { Surroundings } from "./kinds.ts";
-export { classByName } from "./names.ts";
 
 export interface Resolved extends Checked<Model> {
   /** Every file that was looked at, the main one first. */

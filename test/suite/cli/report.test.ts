@@ -24,7 +24,7 @@ const ADVICE: Diagnostic = { code: "GX2015", severity: "info", uri: MAIN, span: 
 
 function snapshotOf(texts: Readonly<Record<string, string>>): Snapshot {
   const not = () => { throw new Error("not asked for here"); };
-  return { text: (uri) => texts[uri], syntax: not, model: not, netlist: not, diagnostics: not, placed: not, scene: not };
+  return { text: (uri) => texts[uri], syntax: not, model: not, netlist: not, diagnostics: not, placed: not, scene: not, files: not, use: not, with: not };
 }
 
 function collected(diagnostics: readonly Diagnostic[], texts = TEXTS): Collector {
