@@ -12,11 +12,6 @@ export function aliasesByRule(name: string): readonly string[] {
   return [...found];
 }
 
-/** True for a name that is drawn with an overbar or means "active when low": `~{CS}`, `CS#`, `~CS`, `CS_N`, `QH'`. */
-export function isActiveLow(name: string): boolean {
-  return activeLowStem(name) !== undefined;
-}
-
 /** `CS` of `~{CS}`, `~CS`, `CS#`, `CS_N`, `CS'`; undefined for other names. */
 export function activeLowStem(name: string): string | undefined {
   const match = /^~\{([^{}]+)\}$/u.exec(name) ?? /^~([^{}]+)$/u.exec(name) ?? /^(.+)#$/u.exec(name) ?? /^(.+)_N$/u.exec(name)

@@ -3,14 +3,14 @@ import type { Range, RangeMember, Word } from "../types/ast.ts";
 import type { Span } from "../types/source.ts";
 
 /** No range lists more than this many elements. */
-export const RANGE_LIMIT = 20000;
+const RANGE_LIMIT = 20000;
 
 export interface Element {
   readonly text: string;
   readonly span: Span;
 }
 
-export type RangeFault = { readonly span: Span; readonly fault: string };
+type RangeFault = { readonly span: Span; readonly fault: string };
 
 interface Run {
   readonly prefix: string;

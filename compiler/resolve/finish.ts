@@ -1,5 +1,5 @@
 // finish.ts — the built circuit as a Model: nets named and classed, pins in canonical order, everything plain data.
-import { compareNatural } from "../netlist/natural.ts";
+import { compareNatural } from "../netlist/index.ts";
 import type { Model, ModuleInstance, Net, NetClass, Part, Port } from "../types/model.ts";
 import { classOf, voltageOf } from "./after.ts";
 import type { Builder, BuildNet, BuildPart } from "./build.ts";
