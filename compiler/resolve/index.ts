@@ -17,6 +17,8 @@ import type { Scope, World } from "./scope.ts";
 import type { Stmt } from "../types/ast.ts";
 
 export type { Surroundings } from "./kinds.ts";
+export { classByName } from "./names.ts";
+export { findPins, spoken } from "./pins.ts";
 
 export interface Resolved extends Checked<Model> {
   /** Every file that was looked at, the main one first. */
