@@ -150,7 +150,7 @@ function diagnosticsOf(uri: Uri, circuit: Circuit, syntax: Snapshot["syntax"]): 
   circuit.diagnostics ??= (() => {
     const { resolved } = circuit;
     const found = namesAndSyntax(resolved, syntax);
-    const all = [...found, ...runRules(resolved.value, found.some((each) => each.severity === "error"))];
+    const all = [...found, ...runRules(resolved.value, found)];
     return sorted(applyIgnores(all, resolved.files.map((file) => syntax(file).value)), uri);
   })();
   return circuit.diagnostics;

@@ -5,8 +5,14 @@ import type { Model } from "../types/model.ts";
 
 /**
  * All that the electrical rules find in a model, in the order of codes. Never throws on what a user wrote.
- * With `broken` (the text has errors) rules that look for something missing keep silent: one mistake, one diagnostic.
+ * One mistake is one diagnostic: with `before`, what was found in the text already, rules that look for something missing keep silent
+ * when the text has errors, and about a part or net of which something was said.
  */
-export function runRules(model: Model, broken = false): Diagnostic[] {
-  return allDiagnostics().flatMap((entry) => (broken && entry.wantsWhole === true ? [] : entry.run?.(model) ?? []));
+export function runRules(model: Model, before: readonly Diagnostic[] = []): Diagnostic[] {
+  const broken = before.some((each) => each.severity === "error");
+  const told = new Set(before.flatMap((each) => each.subjects ?? []));
+  return allDiagnostics().flatMap((entry) => {
+    if (entry.wantsWhole !== true) return entry.run?.(model) ?? [];
+    return broken ? [] : (entry.run?.(model) ?? []).filter((each) => !told.has(each.subjects?.[0] ?? ""));
+  });
 }

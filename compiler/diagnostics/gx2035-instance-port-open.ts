@@ -14,13 +14,14 @@ connection that was forgotten, or that names another instance. Take a port that 
   wantsWhole: true,
   check: (model, found) => {
     const circuit = circuitOf(model);
+    const meeting = new Map<string, string[]>();
+    for (const { id, ports } of model.modules) for (const port of ports) meeting.set(port.net, [...meeting.get(port.net) ?? [], id]);
     for (const instance of model.modules) {
-      const inside = (module: string | null): boolean => module === instance.id || (module?.startsWith(`${instance.id}.`) ?? false);
+      const inside = (id: string | null): boolean => id === instance.id || (id?.startsWith(`${instance.id}.`) ?? false);
       const open = instance.ports.filter((port) => {
         const net = circuit.net(port.net);
         if (net === undefined || circuit.isPort(net.id) || !net.id.startsWith(`${instance.id}.`)) return false;
-        const others = model.modules.filter((other) => other !== instance && !inside(other.id));
-        return net.pins.every((end) => inside(circuit.part(end.part)?.module ?? null)) && !others.some((other) => other.ports.some((each) => each.net === net.id));
+        return net.pins.every((end) => inside(circuit.part(end.part)?.module ?? null)) && (meeting.get(net.id) ?? []).every(inside);
       });
       if (open.length === 0) continue;
       found(circuit.placeOf({ kind: "module", id: instance.id }), { instance: instance.id, ports: open.map((port) => port.name) }, { subjects: open.map((port) => port.net) });

@@ -1,10 +1,6 @@
 // after.ts — what can only be judged when the whole design is known: names joined, names used once, names alike.
 import { nearest, oneEditApart } from "../catalog/index.ts";
-import { namesJoined } from "../diagnostics/index.gen.ts";
-import { namesNearlyAlike } from "../diagnostics/index.gen.ts";
-import { supplyToGround } from "../diagnostics/index.gen.ts";
-import { suppliesDiffer } from "../diagnostics/index.gen.ts";
-import { usedOnce } from "../diagnostics/index.gen.ts";
+import { namesJoined, namesNearlyAlike, suppliesDiffer, supplyToGround, usedOnce } from "../diagnostics/index.gen.ts";
 import type { Fix } from "../types/diagnostic.ts";
 import type { NetClass } from "../types/model.ts";
 import type { Builder, BuildNet, NamesJoined } from "./build.ts";
@@ -127,7 +123,8 @@ function rangeText(at: BuildNet["mentions"][number], scope: Scope): string | und
 
 function once(builder: Builder, net: BuildNet, scope: Scope): void {
   const [at] = net.mentions;
-  if (net.mentions.length !== 1 || !at) return;
+  // A module's text that two instances read is still one place.
+  if (!at || net.mentions.some((each) => each.uri !== at.uri || each.span.start !== at.span.start)) return;
   if (builder.failed.some((each) => each.uri === at.uri && each.span.start <= at.span.start && at.span.end <= each.span.end)) return;
   const others = [...scope.entries].filter(([, entry]) => entry.kind === "net").map(([name]) => name)
     .concat([...scope.implicit.values()].filter((other) => other !== net && other.mentions.length > 0).map((other) => other.name));

@@ -53,6 +53,9 @@ describe("one mistake is one diagnostic:", () => {
     ["a capacitor the wrong way round", rails("C1: polarized_capacitor 10uF", "GND -> C1 -> +5V"), ["GX2011"]],
     ["a bead that shorts the supply", rails("FB1: ferrite_bead 600", "+5V -> FB1 -> GND"), ["GX2001"]],
     ["a battery whose ends meet", rails("BT1: battery 9V", "R1: resistor 1k", "BT1.+ -> +9V", "BT1.- -> +9V", "+9V -> R1 -> GND"), ["GX2001"]],
+    ["a misspelt ground in a module that is used twice", "VCC: power 5V\nGND: ground\nOUT[1..2]: port output\nmodule load { A: port output ; R1: resistor 1k ; R2: resistor 1k ; VCC -> R1 -> A -> R2 -> GNDD }\nX[1..2]: load\nX1.A -> OUT1\nX2.A -> OUT2\n", ["GX1202"]],
+    ["a module's supply that was forgotten", "+5V: power 5V\nGND: ground\nmodule load { IN: port power ; R1: resistor 1k ; IN -> R1 -> GND }\nX1: load\nX2: load\n+5V -> X1.IN\n", ["GX2035"]],
+    ["a supply with a wrong digit", rails("R1, R2: resistor 10k", "OUT: port output", "+5V -> R1 -> GND", "+6V -> R2 -> OUT"), ["GX1202"]],
     ["a resistor of the wrong prefix", rails("C1: resistor 10k", "+5V -> C1 -> GND"), ["GX2022"]],
   ])("%s", (_, text, expected) => expect(codes(text)).toEqual(expected));
 });
