@@ -1,6 +1,5 @@
 // compile-library.ts — all files of a library compiled together, for the generated module and for those who write parts.
-import { kindDeclaredTwice } from "../diagnostics/index.gen.ts";
-import { misplacedStatement } from "../diagnostics/index.gen.ts";
+import { kindDeclaredTwice, misplacedStatement } from "../diagnostics/index.gen.ts";
 import { parse } from "../syntax/index.ts";
 import type { PartStmt } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";

@@ -1,8 +1,5 @@
 // part-symbols.ts — which drawing each unit of a part gets: its own, one for each tradition, or one borrowed from another kind.
-import { badBorrow } from "../diagnostics/index.gen.ts";
-import { misplacedStatement } from "../diagnostics/index.gen.ts";
-import { pinWithoutPlace } from "../diagnostics/index.gen.ts";
-import { unknownPartMember } from "../diagnostics/index.gen.ts";
+import { badBorrow, misplacedStatement, pinWithoutPlace, unknownPartMember } from "../diagnostics/index.gen.ts";
 import type { SymbolStmt } from "../types/ast.ts";
 import type { UnitDef } from "../types/model.ts";
 import type { Shape, SymbolPair } from "../types/symbol.ts";

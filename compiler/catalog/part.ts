@@ -1,8 +1,5 @@
 // part.ts — a `part` statement compiled into a definition. Whatever is wrong in it is reported, and the rest still stands.
-import { badUnitName } from "../diagnostics/index.gen.ts";
-import { misplacedStatement } from "../diagnostics/index.gen.ts";
-import { pinNumberRepeated } from "../diagnostics/index.gen.ts";
-import { unknownPartMember } from "../diagnostics/index.gen.ts";
+import { badUnitName, misplacedStatement, pinNumberRepeated, unknownPartMember } from "../diagnostics/index.gen.ts";
 import type { DeclStmt, FactStmt, ParamStmt, PartStmt, Stmt, SymbolStmt, ThroughStmt, UnitStmt, Value } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { KicadMapping, PartDef, PinDef, UnitDef } from "../types/model.ts";

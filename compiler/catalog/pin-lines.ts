@@ -1,8 +1,5 @@
 // pin-lines.ts — `IN+: pin 3 input left at (-4, -2) alias=A` read into pin definitions.
-import { pinNumbersMismatch } from "../diagnostics/index.gen.ts";
-import { pinOffGrid } from "../diagnostics/index.gen.ts";
-import { unknownPinWord } from "../diagnostics/index.gen.ts";
-import { badRange } from "../diagnostics/index.gen.ts";
+import { badRange, pinNumbersMismatch, pinOffGrid, unknownPinWord } from "../diagnostics/index.gen.ts";
 import type { Arg, DeclStmt, PointValue } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { Electrical, PinDef } from "../types/model.ts";

@@ -1,6 +1,5 @@
 // symbols.ts — `symbol { … }` compiled into drawings: primitives into shapes, leads by ray, bubbles and clock wedges.
-import { badPrimitive } from "../diagnostics/index.gen.ts";
-import { leadMeetsNothing } from "../diagnostics/index.gen.ts";
+import { badPrimitive, leadMeetsNothing } from "../diagnostics/index.gen.ts";
 import type { Arg, PrimitiveStmt } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { Uri } from "../types/source.ts";

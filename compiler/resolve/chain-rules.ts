@@ -1,8 +1,5 @@
 // chain-rules.ts — what may not stand side by side in a chain: mixtures, parts by comma, ranges on one net, pins of one part.
-import { commaForParallel } from "../diagnostics/index.gen.ts";
-import { mixedPlace } from "../diagnostics/index.gen.ts";
-import { pinByPin } from "../diagnostics/index.gen.ts";
-import { rangeOnOneNet } from "../diagnostics/index.gen.ts";
+import { commaForParallel, mixedPlace, pinByPin, rangeOnOneNet } from "../diagnostics/index.gen.ts";
 import type { Fix } from "../types/diagnostic.ts";
 import type { Span } from "../types/source.ts";
 import { replace } from "./fixes.ts";

@@ -1,8 +1,5 @@
 // chains.ts — `A -> R1 -> B, C` joined place by place. Lists meet one to one, or one to many where either side is single.
-import { branchWithoutPart } from "../diagnostics/index.gen.ts";
-import { branchesDisagree } from "../diagnostics/index.gen.ts";
-import { joinsNothing } from "../diagnostics/index.gen.ts";
-import { listLengths } from "../diagnostics/index.gen.ts";
+import { branchesDisagree, branchWithoutPart, joinsNothing, listLengths } from "../diagnostics/index.gen.ts";
 import type { Chain, ConnectStmt, NodeList, ParallelGroup } from "../types/ast.ts";
 import type { Span } from "../types/source.ts";
 import { checkStages, sideBySide } from "./chain-rules.ts";

@@ -1,8 +1,6 @@
 // count.ts — how large a design will be, counted from its text before anything is built.
 import { kindKey, rangeLength, valueText, NOTHING } from "../catalog/index.ts";
-import { moduleRecursion } from "../diagnostics/index.gen.ts";
-import { tooDeep } from "../diagnostics/index.gen.ts";
-import { tooManyParts } from "../diagnostics/index.gen.ts";
+import { moduleRecursion, tooDeep, tooManyParts } from "../diagnostics/index.gen.ts";
 import type { DeclStmt, ModuleStmt, Stmt } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import { NET_KINDS } from "./declare.ts";

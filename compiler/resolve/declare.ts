@@ -1,11 +1,6 @@
 // declare.ts — `name: kind arguments` read by its kind: net, supply, port, part or module instance.
-import { kindKey, nearest, valueText } from "../catalog/index.ts";
-import { dashInName } from "../diagnostics/index.gen.ts";
-import { declaredTwice } from "../diagnostics/index.gen.ts";
-import { kindInferred } from "../diagnostics/index.gen.ts";
-import { kindMissing } from "../diagnostics/index.gen.ts";
-import { misplacedStatement } from "../diagnostics/index.gen.ts";
-import { unknownKind } from "../diagnostics/index.gen.ts";
+import { isQuantity, kindKey, nearest, valueText } from "../catalog/index.ts";
+import { dashInName, declaredTwice, kindInferred, kindMissing, misplacedStatement, unknownKind } from "../diagnostics/index.gen.ts";
 import type { DeclStmt, Value } from "../types/ast.ts";
 import type { PartDef } from "../types/model.ts";
 import type { BuildPart } from "./build.ts";

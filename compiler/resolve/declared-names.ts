@@ -1,7 +1,6 @@
 // declared-names.ts — the names on the left of a declaration: `R1, R2`, `D[7..0]`.
 import { NOTHING, unknownIn, wordText } from "../catalog/index.ts";
-import { badName } from "../diagnostics/index.gen.ts";
-import { unknownParameter } from "../diagnostics/index.gen.ts";
+import { badName, unknownParameter } from "../diagnostics/index.gen.ts";
 import type { Ref } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { Span } from "../types/source.ts";

@@ -1,7 +1,6 @@
 // family.ts — the values that shape a part of a family: `connector 6`, `connector n=6`, and by habit `header 1x6`.
 import { NOTHING, valueText } from "../catalog/index.ts";
-import { familySize } from "../diagnostics/index.gen.ts";
-import { kindInferred } from "../diagnostics/index.gen.ts";
+import { familySize, kindInferred } from "../diagnostics/index.gen.ts";
 import type { Arg } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { PartDef } from "../types/model.ts";

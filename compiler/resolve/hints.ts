@@ -1,8 +1,6 @@
 // hints.ts — drawing hints and notes. A hint never changes a net; one that names nothing is dropped with a warning at its span.
 import { nearest, pointOf, valueText } from "../catalog/index.ts";
-import { hintArgument } from "../diagnostics/index.gen.ts";
-import { hintContradicts } from "../diagnostics/index.gen.ts";
-import { hintNamesNothing } from "../diagnostics/index.gen.ts";
+import { hintArgument, hintContradicts, hintNamesNothing } from "../diagnostics/index.gen.ts";
 
 import type { AlignStmt, DrawStmt, FlowStmt, NodeList, NoteStmt, OrientStmt, PlaceStmt, Ref, Stmt } from "../types/ast.ts";
 import type { Hint } from "../types/model.ts";

@@ -1,11 +1,8 @@
 // instances.ts — a module used: its parameters bound, its text built again under the instance's name.
 import { nearest, valueText } from "../catalog/index.ts";
-import { moduleParameterMissing } from "../diagnostics/index.gen.ts";
-import { moduleParameterUnknown } from "../diagnostics/index.gen.ts";
-import { secondValue } from "../diagnostics/index.gen.ts";
-import { strayArgument } from "../diagnostics/index.gen.ts";
-import { unknownParameter } from "../diagnostics/index.gen.ts";
-import { wrongDimension } from "../diagnostics/index.gen.ts";
+import {
+  moduleParameterMissing, moduleParameterUnknown, secondValue, strayArgument, unknownParameter, wrongDimension,
+} from "../diagnostics/index.gen.ts";
 import type { Arg, DeclStmt, ModuleStmt, Value } from "../types/ast.ts";
 import type { ModuleInstance } from "../types/model.ts";
 import { buildBody } from "./body.ts";

@@ -2,11 +2,7 @@
 import {
   type CompiledKind, compilePart, defaultsOf, type Environment, FAMILY_LIMIT, kindKey, type Library, type LibraryKind, nearest, NOTHING,
 } from "../catalog/index.ts";
-import { kindAmbiguous } from "../diagnostics/index.gen.ts";
-import { kindDeclaredTwice } from "../diagnostics/index.gen.ts";
-import { namespaceTaken } from "../diagnostics/index.gen.ts";
-import { useRefused } from "../diagnostics/index.gen.ts";
-import { useSelf } from "../diagnostics/index.gen.ts";
+import { kindAmbiguous, kindDeclaredTwice, namespaceTaken, useRefused, useSelf } from "../diagnostics/index.gen.ts";
 import type { ModuleStmt, PartStmt, Stmt, SyntaxFile, UseStmt, Value } from "../types/ast.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { Host, Place, Uri } from "../types/source.ts";

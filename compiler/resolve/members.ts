@@ -1,8 +1,6 @@
 // members.ts — what is said when a name is asked for something that it does not have.
 import { nearest } from "../catalog/index.ts";
-import { memberOfNet } from "../diagnostics/index.gen.ts";
-import { tooManySteps } from "../diagnostics/index.gen.ts";
-import { unknownPort } from "../diagnostics/index.gen.ts";
+import { memberOfNet, tooManySteps, unknownPort } from "../diagnostics/index.gen.ts";
 import type { Ref, Word } from "../types/ast.ts";
 import type { BuildPart } from "./build.ts";
 import { replace } from "./fixes.ts";

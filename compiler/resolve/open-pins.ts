@@ -1,6 +1,5 @@
 // open-pins.ts — pins left open on purpose: `nc U1.5`, and by habit `U1.5 -> NC`.
-import { ncAsNet } from "../diagnostics/index.gen.ts";
-import { ncOfNet } from "../diagnostics/index.gen.ts";
+import { ncAsNet, ncOfNet } from "../diagnostics/index.gen.ts";
 import type { ConnectStmt, NcStmt } from "../types/ast.ts";
 import type { Fix } from "../types/diagnostic.ts";
 import { replace } from "./fixes.ts";

@@ -1,10 +1,6 @@
 // passing.ts — going through a part: which pin a chain enters and which it leaves.
 import { defaultThrough } from "../catalog/index.ts";
-import { bareAtEnd } from "../diagnostics/index.gen.ts";
-import { needsWay } from "../diagnostics/index.gen.ts";
-import { notPassedBare } from "../diagnostics/index.gen.ts";
-import { passedTwice } from "../diagnostics/index.gen.ts";
-import { sameWayInAndOut } from "../diagnostics/index.gen.ts";
+import { bareAtEnd, needsWay, notPassedBare, passedTwice, sameWayInAndOut } from "../diagnostics/index.gen.ts";
 import type { Word } from "../types/ast.ts";
 import type { Fix } from "../types/diagnostic.ts";
 import type { PinDef } from "../types/model.ts";
@@ -40,11 +36,12 @@ function atEnd(end: PartEnd, left: boolean, scope: Scope, site: Site): Slot {
   if (pins.length === 1 && only && !end.through) return slotOf(pinNode(end.part, end.part.def.pins.indexOf(only), end.place, scope), true, true, scope, site);
   const base = nameOf(end);
   const names = end.part.unknown ? [] : pins.map((pin) => spoken(end.part.def, pin));
+  const shown = names.map((name) => (end.unit !== undefined && name.startsWith(`${end.unit}.`) ? name.slice(end.unit.length + 1) : name));
   const fixes: Fix[] = (pins.length <= 6 ? names : []).map((name) => {
     const text = `${written(end.part.designator)}.${pathOf(name)}`;
     return replace(`write \`${text}\``, site.uri, end.ref.span, text, false);
   });
-  const values = { part: base, pins: names, left, through: end.through !== undefined };
+  const values = { part: base, pins: shown, left, through: end.through !== undefined };
   scope.world.builder.report(bareAtEnd.at(end.place, values, { fixes: end.ref.range ? [] : fixes, subjects: [end.part.id] }));
   return nothing(end);
 }

@@ -1,10 +1,5 @@
 // pin-refs.ts — a word as pins of a part, with what is said when it means none or several.
-import { habitPin } from "../diagnostics/index.gen.ts";
-import { pinAliasShared } from "../diagnostics/index.gen.ts";
-import { pinNameRepeated } from "../diagnostics/index.gen.ts";
-import { pinNumberOrName } from "../diagnostics/index.gen.ts";
-import { pinOfWhichUnit } from "../diagnostics/index.gen.ts";
-import { unknownPin } from "../diagnostics/index.gen.ts";
+import { habitPin, pinAliasShared, pinNameRepeated, pinNumberOrName, pinOfWhichUnit, unknownPin } from "../diagnostics/index.gen.ts";
 import type { Step, Word } from "../types/ast.ts";
 import type { Fix } from "../types/diagnostic.ts";
 import type { BuildPart } from "./build.ts";

@@ -1,7 +1,6 @@
 // refs.ts — a reference resolved to what it stands for. A name that means nothing is reported once and becomes "nothing".
 import { NOTHING, wordText } from "../catalog/index.ts";
-import { budgetSpent } from "../diagnostics/index.gen.ts";
-import { habitPin } from "../diagnostics/index.gen.ts";
+import { budgetSpent, habitPin } from "../diagnostics/index.gen.ts";
 import type { Range, Ref, Step, Through, Word } from "../types/ast.ts";
 import type { Place, Span } from "../types/source.ts";
 import type { BuildNet, BuildPart } from "./build.ts";

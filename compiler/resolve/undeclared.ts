@@ -1,9 +1,6 @@
 // undeclared.ts — a name that nothing declares: a net, unless it looks like something that was meant to be declared.
 import { nearest, wordText } from "../catalog/index.ts";
-import { habitUnit } from "../diagnostics/index.gen.ts";
-import { nameAlike } from "../diagnostics/index.gen.ts";
-import { undeclaredDesignator } from "../diagnostics/index.gen.ts";
-import { unknownPart } from "../diagnostics/index.gen.ts";
+import { habitUnit, nameAlike, undeclaredDesignator, unknownPart } from "../diagnostics/index.gen.ts";
 import type { Ref, Step } from "../types/ast.ts";
 import type { BuildPart } from "./build.ts";
 import { lineBefore, replace } from "./fixes.ts";

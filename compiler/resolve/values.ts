@@ -1,17 +1,9 @@
 // values.ts — arguments of a part told apart by dimension, option, flag and name. Nothing that was written is dropped unsaid.
 import { dimensionsOf, nearest, oneEditApart, readAs, type Reading, readings, valueText } from "../catalog/index.ts";
-import { capitalKilo } from "../diagnostics/index.gen.ts";
-import { doubtfulMagnitude } from "../diagnostics/index.gen.ts";
-import { keyGivenTwice } from "../diagnostics/index.gen.ts";
-import { keyIsPin } from "../diagnostics/index.gen.ts";
-import { nearKey } from "../diagnostics/index.gen.ts";
-import { nearOption } from "../diagnostics/index.gen.ts";
-import { packageAsValue } from "../diagnostics/index.gen.ts";
-import { secondValue } from "../diagnostics/index.gen.ts";
-import { strayArgument } from "../diagnostics/index.gen.ts";
-import { unknownParameter } from "../diagnostics/index.gen.ts";
-import { valueFitsNothing } from "../diagnostics/index.gen.ts";
-import { wrongDimension } from "../diagnostics/index.gen.ts";
+import {
+  capitalKilo, doubtfulMagnitude, keyGivenTwice, keyIsPin, nearKey, nearOption, packageAsValue, secondValue, strayArgument,
+  unknownParameter, valueFitsNothing, wrongDimension,
+} from "../diagnostics/index.gen.ts";
 import type { Arg, Value } from "../types/ast.ts";
 import type { Extra } from "../diagnostics/index.gen.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
