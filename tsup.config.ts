@@ -1,6 +1,5 @@
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
-import type { Plugin } from "esbuild";
-import { defineConfig } from "tsup";
+import { defineConfig, type Options } from "tsup";
 import { LIBRARY } from "./compiler/catalog/library.gen.ts";
 
 // What `check` needs is bundled, since that loads many times faster; what only drawing or watching needs stays outside and is
@@ -11,7 +10,7 @@ const BUNDLED = [/^chevrotain$/, /^@chevrotain\//, /^lodash-es/, /^fastest-leven
  * The library as a data file beside the code: as a literal, a megabyte costs more time to compile than the rest of `check` together.
  * A line of names for each kind, an empty line, a line for each record.
  */
-const libraryAsData: Plugin = {
+const libraryAsData: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "library as data",
   setup: (build) => {
     build.onLoad({ filter: /[/\\]catalog[/\\]library\.gen\.ts$/ }, () => {

@@ -184,7 +184,7 @@ import { sourceAndSupplyDiffer } from "./gx2048-source-and-supply-differ.ts";
 import { hintDropped } from "./gx3001-hint-dropped.ts";
 import { entryOf, type DiagnosticEntry } from "./registry.ts";
 
-export { defineDiagnostic, type DiagnosticKind, type DiagnosticSpec, type Extra } from "./define.ts";
+export type { Extra } from "./define.ts";
 export { diagnosticPage } from "./page.ts";
 export type { DiagnosticEntry } from "./registry.ts";
 export {

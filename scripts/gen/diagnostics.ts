@@ -55,7 +55,7 @@ function indexModule(codes: readonly CodeFile[]): string {
 ${codes.map(({ file, exportName }) => `import { ${exportName} } from "./${file}";`).join("\n")}
 import { entryOf, type DiagnosticEntry } from "./registry.ts";
 
-export { defineDiagnostic, type DiagnosticKind, type DiagnosticSpec, type Extra } from "./define.ts";
+export type { Extra } from "./define.ts";
 export { diagnosticPage } from "./page.ts";
 export type { DiagnosticEntry } from "./registry.ts";
 export {
