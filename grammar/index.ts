@@ -4,6 +4,6 @@ export { parseTokens, StatementParser, type ParsedStatement } from "./parser.ts"
 export * as T from "./tokens.ts";
 export { buildLexer, keywordOf, lex, type Lexed } from "./tokens.ts";
 export {
-  BLOCK_KEYWORDS, BUILTIN_KINDS, LINE_KEYWORDS, PIN_WORDS, SHAPE_KEYWORDS, type BlockKeyword, type Keyword, type LineKeyword, type ShapeKeyword,
+  BLOCK_KEYWORDS, LINE_KEYWORDS, PIN_WORDS, SHAPE_KEYWORDS, type BlockKeyword, type Keyword, type LineKeyword, type ShapeKeyword,
 } from "./keywords.ts";
 export { isWord, WORD_CHAR } from "./words.ts";

@@ -11,9 +11,6 @@ export const LINE_KEYWORDS = [
 /** Drawing primitives; they count before a string or a point `(x, y)`. */
 export const SHAPE_KEYWORDS = ["line", "polyline", "polygon", "rect", "circle", "arc", "path", "text"] as const;
 
-/** Kinds that the language itself knows; the library adds the parts. */
-export const BUILTIN_KINDS = ["net", "power", "ground", "port", "pin"] as const;
-
 /** Electrical types of pins and directions of ports. */
 export const PIN_WORDS = [
   "input", "output", "bidirectional", "tri_state", "passive", "power_in", "power_out", "open_collector", "open_emitter", "free",

@@ -34,13 +34,9 @@ export function declared(names: readonly Ref[], pieces: readonly Piece[], span: 
     return { kind: "decl", names, args: [], span };
   }
   const kind = first.kind === "arg" && first.arg.kind === "value" && isBare(first) ? first.arg.value : undefined;
-  if (kind !== undefined && (!looksLikeQuantity(kind.text) || maybeType(name, kind.text))) return { kind: "decl", names, type: kind, args: argsOf(flat.slice(1), context), span };
+  // `U1: 555`: a number may be a kind, which only the catalog knows; where nothing can be guessed the word is left to it.
+  if (kind !== undefined && (!looksLikeQuantity(kind.text) || guessKind(name, kind.text) === "")) return { kind: "decl", names, type: kind, args: argsOf(flat.slice(1), context), span };
   return withoutKind(names, flat, kind?.text ?? "", span, context);
-}
-
-/** `U1: 555`, `U2: 78M05`: a number may be a part's type, which only the catalog knows. */
-function maybeType(name: string, text: string): boolean {
-  return guessKind(name, text) === "" && /^\d{3,}$|^\d+[A-Z]\d{2,}$/.test(text);
 }
 
 /** The habit `R1: 10k`. */

@@ -4,6 +4,5 @@ export { createParseMemo, type ParseMemo } from "./memo.ts";
 export { applyEdits, format, formatText, sameTree } from "./format.ts";
 export { nodesAt, statementAt, wordAt, type TreeNode } from "./at.ts";
 export { tokensOf, type SourceToken, type TokenClass } from "./atoms.ts";
-export { ignoresOf, type Ignore } from "./ignores.ts";
 export { formatValue, quote, quoteName } from "./names.ts";
 export { MAX_LENGTH } from "./refuse.ts";

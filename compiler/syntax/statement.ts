@@ -89,8 +89,9 @@ function split(tokens: readonly IToken[], text: string, opensBlock: boolean): Bu
     if (!isClean(right)) continue;
     const before = tokens[index - 1];
     const gap = { start: before === undefined ? token.startOffset : endOfToken(before), end: token.startOffset };
-    const fix = replacement("put it on its own line", gap, "\n", false);
-    const diagnostic = missingLineEnd.at(own(token.startOffset, endOfToken(token)), { next: token.image }, { fixes: [fix] });
+    const joins = left.statements[0]?.kind === "connect" && right.statements[0]?.kind === "connect";
+    const fixes = [replacement("put it on its own line", gap, "\n", false), ...(joins ? [replacement("write `->`", gap, " -> ", false)] : [])];
+    const diagnostic = missingLineEnd.at(own(token.startOffset, endOfToken(token)), { next: token.image, joins }, { fixes });
     return { statements: [...left.statements, ...right.statements], diagnostics: [diagnostic] };
   }
   return undefined;
