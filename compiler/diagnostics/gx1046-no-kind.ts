@@ -7,6 +7,6 @@ export const noKind = defineDiagnostic<{ readonly name: string; readonly kind: s
   title: "declaration without a kind",
   message: ({ name, kind }) => `\`${name}\` has a value but no kind; ${kind === '' ? 'name its kind before the value' : `it is read as \`${kind}\``}`,
   why: "From a usual designator prefix (`R`, `C`, `L`) or a voltage the kind can be guessed. It is better said.",
-  bad: ["V9: power 9V\nGND: ground\nR1: 10k\nV9 -> R1 -> GND\n", "V9: 9V\nGND: ground\nR1: resistor 10k\nV9 -> R1 -> GND\n"],
+  bad: ["V9: power 9V\nGND: ground\nR1: 10k\nV9 -> R1 -> GND\n", "VCC: 9V\nGND: ground\nR1: resistor 10k\nVCC -> R1 -> GND\n"],
   good: ["V9: power 9V\nGND: ground\nR1: resistor 10k\nV9 -> R1 -> GND\n"],
 });

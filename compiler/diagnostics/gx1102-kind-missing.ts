@@ -6,15 +6,18 @@ export const kindMissing = defineDiagnostic<{ readonly name: string }>({
   name: "kind-missing",
   severity: "error",
   title: "a declaration without a kind",
-  message: ({ name }) => `nothing says what \`${name}\` is; write its kind after the colon, such as \`${name}: resistor 10k\``,
+  message: ({ name }) => `nothing says what \`${name}\` is; write its kind before the value, such as \`${name}: resistor 10k\``,
   why:
     "A declaration names a kind. It can be guessed from a designator (`R1`) or from a unit (`10uF`), but not from " +
     "this one.",
-  bad: [],
+  bad: [`VCC: power 5V
+GND: ground
+LOAD: 10k
+VCC -> LOAD -> GND
+`],
   good: [`VCC: power 5V
 GND: ground
-R1: resistor 10k
-VCC -> R1 -> GND
+LOAD: resistor 10k
+VCC -> LOAD -> GND
 `],
-  examplesElsewhere: "the reader reports the missing kind first, so the two never stand alone",
 });

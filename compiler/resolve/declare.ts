@@ -136,6 +136,10 @@ function byHabit(stmt: DeclStmt, type: Value, text: string, name: string, scope:
 }
 
 function unknown(stmt: DeclStmt, type: Value, text: string, scope: Scope, site: Site): Found {
+  if (isQuantity(text)) {
+    scope.world.builder.report(kindMissing.at(place(site.uri, type.span), { name: stmt.names[0]?.head.text ?? "" }));
+    return { kind: "part", text: "", stmt };
+  }
   const near = [...scope.kinds.near(text), ...nearest(text, NET_KINDS, 1)].slice(0, 3);
   const fixes = near.map((each) => replace(`write \`${each}\``, site.uri, type.span, each, false));
   scope.world.builder.report(unknownKind.at(place(site.uri, type.span), { kind: text, near }, { fixes }));

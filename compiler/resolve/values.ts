@@ -5,7 +5,6 @@ import {
   unknownParameter, valueFitsNothing, wrongDimension,
 } from "../diagnostics/index.gen.ts";
 import type { Arg, Value } from "../types/ast.ts";
-import type { Extra } from "../diagnostics/index.gen.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
 import type { Dimension, ParamDef, ParamValue, PartDef, Quantity } from "../types/model.ts";
 import type { Place, Span } from "../types/source.ts";
@@ -223,7 +222,7 @@ function nearOptions(text: string, value: Value, state: State): void {
   const options = state.def.params.flatMap((param) => [...param.options, ...(param.dimension === "flag" ? [param.name] : [])]);
   const near = options.find((option) => option.length > 2 && oneEditApart(option, text)) ?? (oneEditApart("dnp", text) ? "dnp" : undefined);
   if (near === undefined) return;
-  const extra: Extra = { fixes: [replace(`write \`${near}\``, state.site.uri, value.span, near, false)] };
+  const extra = { fixes: [replace(`write \`${near}\``, state.site.uri, value.span, near, false)] };
   state.report(nearOption.at(at(value.span, state), { text, near }, extra));
 }
 
