@@ -5,6 +5,8 @@ export { diff, type Change, type ChangeKind, type Difference } from "./diff/inde
 export { exportAs, formatNamed, formats, readSvg, type Exporter, type ExportInput, type ExportOptions, type Format, type ThemeName } from "./exporters/index.ts";
 export { inlineEngine } from "./engine.ts";
 export { compareNatural, sameNets, toNetlist } from "./netlist/index.ts";
+export { cleanings, fixesOf, fixId, isRefusal, nearestNames, newDiagnostics, partOf, pinOf, planEdits, type EditFault, type EditMatch, type EditOp, type EditPlan, type EditRefusal, type EditRequest } from "./edit/index.ts";
+export { contentHash, fromPayload, partPortNames, payloadText, payloadToCirc, toPayload, type Payload, type PayloadMeta } from "./payload/index.ts";
 export { createSession, standardLibrary } from "./session.ts";
 export { applyEdits, formatText } from "./syntax/index.ts";
 export type * from "./types/ast.ts";

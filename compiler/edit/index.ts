@@ -5,3 +5,8 @@ export { cleanings, locate, type Located, type Reading, stripGutters } from "./l
 export { flat, keyOf, type NameKind, type NameScope, namesOf, type Occurrence, occurrenceAt, occurrencesIn, scopeAt, scopeOf, suppliesOf } from "./occurrences.ts";
 export { prepareRename, rename, renameAs, type Renameable, type Renamed } from "./rename.ts";
 export { shapeOf } from "./shape.ts";
+export { fixesOf, fixId, type NamedFix } from "./fixes.ts";
+export { nearestNames, partOf, pinOf } from "./lookup.ts";
+export { planEdits } from "./plan.ts";
+export { isRefusal, type EditFault, type EditMatch, type EditOp, type EditPlan, type EditRefusal, type EditRequest } from "./request.ts";
+export { newDiagnostics } from "./trial.ts";
