@@ -34,6 +34,8 @@ function atEnd(end: PartEnd, left: boolean, scope: Scope, site: Site): Slot {
   const pins = pinsOf(end);
   const [only] = pins;
   if (pins.length === 1 && only && !end.through) return slotOf(pinNode(end.part, end.part.def.pins.indexOf(only), end.place, scope), true, true, scope, site);
+  // A part that nothing declares was reported as that.
+  if (end.part.unknown && end.part.def.kind === "") return nothing(end);
   const base = nameOf(end);
   const names = end.part.unknown ? [] : pins.map((pin) => spoken(end.part.def, pin));
   const shown = names.map((name) => (end.unit !== undefined && name.startsWith(`${end.unit}.`) ? name.slice(end.unit.length + 1) : name));

@@ -82,6 +82,7 @@ test.each([
   ["a range of one is a list", "R[1..1]: resistor 1k\nA, B: net\nR[1..1].1 -> A, B", ["GX1400"]],
   ["an undeclared part, once", "VCC -> R7 -> GND\nR7.1 -> VCC", ["GX1201"]],
   ["an undeclared range, once", "VCC -> R[1..8] -> GND", ["GX1201"]],
+  ["an undeclared part at an end, once", "VCC -> R7\nR7.2 -> VCC", ["GX1201"]],
   ["a pin of nothing", "VCC -> SENSOR.OUT", ["GX1212"]],
   ["a pin of a net", "VCC.1 -> GND", ["GX1211"]],
   ["a net used once", "R1: resistor 1k\nVCC -> R1 -> MIDDLE -- MIDDLE2", ["GX1202", "GX1414", "GX1202"]],
