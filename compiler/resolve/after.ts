@@ -14,7 +14,9 @@ export function judgeNames(builder: Builder, scopes: readonly Scope[]): void {
   for (const joined of builder.namesJoined) judgeJoin(builder, joined, scopes[0], told);
   for (const scope of scopes) {
     const told = alikes(builder, scope);
-    for (const net of scope.implicit.values()) if (!net.declared && !told.has(net)) once(builder, net, scope);
+    const names = netNames(scope);
+    const single = [...scope.implicit.values()].filter((net) => !net.declared && !told.has(net) && standsOnce(net));
+    single.forEach((net, i) => once(builder, net, scope, names, i < SUGGESTED));
   }
 }
 
@@ -121,16 +123,28 @@ function rangeText(at: BuildNet["mentions"][number], scope: Scope): string | und
 
 // --- names used once -------------------------------------------------------------------------------------------------------
 
-function once(builder: Builder, net: BuildNet, scope: Scope): void {
+/** Beyond so many, names are reported without a search for what they may have meant, which takes all names for each. */
+const SUGGESTED = 200;
+
+/** Names of nets that stand in the text, declared or not. */
+function netNames(scope: Scope): readonly string[] {
+  const declared = [...scope.entries].filter(([, entry]) => entry.kind === "net").map(([name]) => name);
+  return declared.concat([...scope.implicit.values()].filter((net) => net.mentions.length > 0).map((net) => net.name));
+}
+
+/** A module's text that two instances read is still one place. */
+function standsOnce(net: BuildNet): boolean {
   const [at] = net.mentions;
-  // A module's text that two instances read is still one place.
-  if (!at || net.mentions.some((each) => each.uri !== at.uri || each.span.start !== at.span.start)) return;
+  return at !== undefined && net.mentions.every((each) => each.uri === at.uri && each.span.start === at.span.start);
+}
+
+function once(builder: Builder, net: BuildNet, scope: Scope, names: readonly string[], suggest: boolean): void {
+  const [at] = net.mentions;
+  if (!at) return;
   if (builder.failed.some((each) => each.uri === at.uri && each.span.start <= at.span.start && at.span.end <= each.span.end)) return;
-  const others = [...scope.entries].filter(([, entry]) => entry.kind === "net").map(([name]) => name)
-    .concat([...scope.implicit.values()].filter((other) => other !== net && other.mentions.length > 0).map((other) => other.name));
-  if (classByName(net.name) && !others.some((name) => oneEditApart(name, net.name))) return;
+  if (classByName(net.name) && !names.some((name) => oneEditApart(name, net.name))) return;
   const range = rangeText(at, scope);
-  const near = range === undefined ? nearest(net.name, others, 1) : [];
+  const near = range === undefined && suggest ? nearest(net.name, names, 1) : [];
   const fixes = near.map((name) => replace(`write \`${name}\``, at.uri, at.span, written(name), false));
   builder.report(usedOnce.at(at, { name: range ?? net.name, near }, { fixes, subjects: [idOf(net)] }));
 }

@@ -47,6 +47,9 @@ function unitHabit(name: string, ref: Ref, scope: Scope, site: Site): Undeclared
   return { kind: "entry", entry, name: match[1] ?? "", steps: [step, ...ref.steps] };
 }
 
+/** Beyond so many, parts are reported without a search for what they may have meant. */
+const SUGGESTED = 200;
+
 /** `R7` that is not declared, and `FOO.1` where there is no FOO: an error, drawn as a box all the same. */
 function designator(name: string, ref: Ref, scope: Scope, site: Site): Undeclared | undefined {
   const dashed = rangeByDash(name, scope.designators);
@@ -59,7 +62,7 @@ function designator(name: string, ref: Ref, scope: Scope, site: Site): Undeclare
   if (!scope.reported.has(key)) {
     scope.reported.add(key);
     const parts = [...scope.entries].filter(([, entry]) => entry.kind === "part" || entry.kind === "instance").map(([each]) => each);
-    const near = ref.range ? [] : dashed !== undefined ? [dashed] : nearest(name, parts);
+    const near = ref.range || scope.reported.size > SUGGESTED ? [] : dashed !== undefined ? [dashed] : nearest(name, parts);
     const shown = ref.range ? `${head}[…]` : name;
     const fixes = near.map((each) => replace(`write \`${each}\``, site.uri, ref.head.span, each === dashed ? each : written(each), false));
     const kind = kindByPrefix(name);

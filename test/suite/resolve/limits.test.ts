@@ -42,3 +42,10 @@ test.each([
   expect(() => snapshot.diagnostics(MAIN)).not.toThrow();
   expect(() => snapshot.netlist(MAIN)).not.toThrow();
 });
+
+test("of very many slips all are told, and the first are searched for what was meant", () => {
+  const text = `${Array.from({ length: 300 }, (_, i) => `R${i}: resistor 1k\nVCC -> R${i} -> NET_${i}\n`).join("")}`;
+  const found = circuit(text).model(MAIN).diagnostics.filter((each) => each.code === "GX1202");
+  expect(found).toHaveLength(300);
+  expect(found.filter((each) => each.fixes.length > 0)).toHaveLength(200);
+});
