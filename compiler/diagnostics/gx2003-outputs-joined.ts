@@ -1,4 +1,4 @@
-import { circuitOf, listed, pinLabel } from "../electrical/index.ts";
+import { circuitOf, listed, netPhrase, pinLabel } from "../electrical/index.ts";
 import type { Part } from "../types/model.ts";
 import { defineDiagnostic } from "./define.ts";
 
@@ -7,7 +7,7 @@ export const outputsJoined = defineDiagnostic<{ readonly net: string; readonly p
   name: "outputs-joined",
   severity: "error",
   title: "Two outputs drive one net",
-  message: ({ net, pins }) => `net \`${net}\` is driven by ${pins}: push-pull outputs fight when one is high and the other low; leave one on the net, or use open-collector or tri-state outputs`,
+  message: ({ net, pins }) => `${net} is driven by ${pins}: push-pull outputs fight when one is high and the other low; leave one on the net, or use open-collector or tri-state outputs`,
   why: `A push-pull output holds its net at one level. When a second one wants the other level, both carry a short-circuit current,
 and the level between is no signal. Outputs that may share a net are typed \`open_collector\`, \`open_emitter\` or \`tri_state\`.
 
@@ -25,7 +25,7 @@ A part whose only supply pins are grounds (a coupler, a filter) drives nothing a
       // The same output of one unit brought out on several pins is one driver.
       if (drivers.every(({ part, pin }) => part === first.part && pin.def.unit === first.pin.def.unit && pin.def.name === first.pin.def.name)) continue;
       const names = drivers.map(({ part, pin }) => pinLabel(part, pin));
-      found(circuit.placeOf({ kind: "pin", id: first.part.id, pin: first.pin.def.number }), { net: net.id, pins: listed(names) }, {
+      found(circuit.placeOf({ kind: "pin", id: first.part.id, pin: first.pin.def.number }), { net: netPhrase(circuit, net.id), pins: listed(names) }, {
         subjects: [net.id, ...names],
         related: drivers.slice(1, 4).map(({ part, pin }) => ({ ...circuit.placeOf({ kind: "pin", id: part.id, pin: pin.def.number }), message: `\`${pinLabel(part, pin)}\` drives it too` })),
       });

@@ -1,4 +1,4 @@
-import { circuitOf, pinOf, roleOf, stiffBeyond } from "../electrical/index.ts";
+import { circuitOf, netLabel, pinOf, roleOf, stiffBeyond } from "../electrical/index.ts";
 import { defineDiagnostic } from "./define.ts";
 
 export const ledWithoutLimit = defineDiagnostic<{ readonly part: string; readonly from: string; readonly to: string }>({
@@ -26,7 +26,7 @@ supply or an output and ground it needs a resistor or a current source in series
       if (from === undefined || to === undefined || from === to || judged.has(`${from.id}\n${to.id}\n${anode.net ?? ""}`)) continue;
       if (cathode.net !== null) judged.add(`${from.id}\n${to.id}\n${cathode.net}`);
       if (from.class === "ground") continue;
-      found(circuit.placeOf({ kind: "part", id: part.id }), { part: part.id, from: from.id, to: to.id }, { subjects: [part.id] });
+      found(circuit.placeOf({ kind: "part", id: part.id }), { part: part.id, from: netLabel(circuit, from.id), to: netLabel(circuit, to.id) }, { subjects: [part.id] });
     }
   },
 });

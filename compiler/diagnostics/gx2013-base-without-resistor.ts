@@ -1,4 +1,4 @@
-import { circuitOf, isRail, isStiff, pinOf, roleOf } from "../electrical/index.ts";
+import { circuitOf, isRail, isStiff, netLabel, pinOf, roleOf } from "../electrical/index.ts";
 import { defineDiagnostic } from "./define.ts";
 
 export const baseWithoutResistor = defineDiagnostic<{ readonly part: string; readonly base: string; readonly emitter: string }>({
@@ -25,7 +25,7 @@ An emitter follower, whose emitter goes to a load, needs none and is not reporte
       // Both on rails of one sign, or on ground: a transistor that is held off.
       const held = circuit.net(base)?.class === "ground" && circuit.net(emitter)?.class === "ground";
       if (held) continue;
-      found(circuit.placeOf({ kind: "part", id: part.id }), { part: part.id, base, emitter }, { subjects: [part.id, `${part.id}.B`] });
+      found(circuit.placeOf({ kind: "part", id: part.id }), { part: part.id, base: netLabel(circuit, base), emitter: netLabel(circuit, emitter) }, { subjects: [part.id, `${part.id}.B`] });
     }
   },
 });

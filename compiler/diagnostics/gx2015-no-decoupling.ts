@@ -1,4 +1,4 @@
-import { circuitOf, isRail, listed, neighbours, pinLabel, roleOf } from "../electrical/index.ts";
+import { circuitOf, isRail, listed, neighbours, netLabel, pinLabel, roleOf } from "../electrical/index.ts";
 import { defineDiagnostic } from "./define.ts";
 
 export const noDecoupling = defineDiagnostic<{ readonly part: string; readonly pins: string; readonly net: string }>({
@@ -25,7 +25,7 @@ This is advice: nothing is said of a supply that has a capacitor to another supp
         told.add(net.id);
         if (neighbours(circuit, net.id).some(({ part: other, far }) => roleOf(other) === "capacitor" && isRail(circuit.net(far)))) continue;
         const names = part.pins.filter((other) => other.net === net.id && other.def.electrical === "power_in").map((other) => pinLabel(part, other));
-        found(circuit.placeOf({ kind: "part", id: part.id }), { part: part.id, pins: listed(names), net: net.id }, { subjects: names });
+        found(circuit.placeOf({ kind: "part", id: part.id }), { part: part.id, pins: listed(names), net: netLabel(circuit, net.id) }, { subjects: names });
       }
     }
   },

@@ -1,12 +1,12 @@
 import { circuitOf, isStated, neighbours, pinLabel, roleOf } from "../electrical/index.ts";
 import { defineDiagnostic } from "./define.ts";
 
-export const resetNotHeld = defineDiagnostic<{ readonly pin: string; readonly net: string }>({
+export const resetNotHeld = defineDiagnostic<{ readonly pin: string }>({
   code: "GX2023",
   name: "reset-not-held",
   severity: "info",
   title: "Reset without a pull-up",
-  message: ({ pin, net }) => `nothing holds reset \`${pin}\` inactive on \`${net}\`; put 10 kΩ from it to the supply, unless the part has one inside`,
+  message: ({ pin }) => `nothing holds reset \`${pin}\` inactive; put 10 kΩ from it to the supply, unless the part has one inside`,
   why: `A reset input that only a button, a capacitor or a connector reaches depends on a weak resistor inside the part, if it has one.
 In a noisy place it resets at random. A resistor of about 10 kΩ to the supply (to ground for an active-high reset) holds it.`,
   bad: ["VCC: power 5V\nGND: ground\npart mcu prefix=U { ~{RESET}: pin 1 input ; VCC: pin 2 power ; GND: pin 3 ground }\nU1: mcu\nSW1: push_button\nC1: capacitor 100nF\nVCC -> U1.VCC\nGND -> U1.GND\nVCC -> C1 -> GND\nU1.RESET_N -> SW1 -> GND\n"],
@@ -21,7 +21,7 @@ In a noisy place it resets at random. A resistor of about 10 kΩ to the supply (
       if (pin === undefined || net === undefined || isStated(net) || circuit.isPort(net.id)) continue;
       const held = neighbours(circuit, net.id).some(({ part: other }) => roleOf(other) === "resistor")
         || circuit.on(net.id).some(({ pin: other, role }) => other !== pin && !["input", "passive"].includes(other.def.electrical) || role === "other");
-      if (!held) found(circuit.placeOf({ kind: "pin", id: part.id, pin: pin.def.number }), { pin: pinLabel(part, pin), net: net.id }, { subjects: [pinLabel(part, pin)] });
+      if (!held) found(circuit.placeOf({ kind: "pin", id: part.id, pin: pin.def.number }), { pin: pinLabel(part, pin) }, { subjects: [pinLabel(part, pin)] });
     }
   },
 });

@@ -1,4 +1,4 @@
-import { circuitOf, pinLabel } from "../electrical/index.ts";
+import { circuitOf, netPhrase, pinLabel } from "../electrical/index.ts";
 import type { Pin } from "../types/model.ts";
 import { defineDiagnostic } from "./define.ts";
 
@@ -13,7 +13,7 @@ export const pairCrossed = defineDiagnostic<{ readonly net: string; readonly plu
   name: "pair-crossed",
   severity: "warning",
   title: "Differential pair crossed",
-  message: ({ net, plus, minus, bus }) => `net \`${net}\` joins \`${plus}\` to \`${minus}\`: the two lines of a ${bus} pair go straight through and are never crossed; swap them at one end`,
+  message: ({ net, plus, minus, bus }) => `${net} joins \`${plus}\` to \`${minus}\`: the two lines of a ${bus} pair go straight through and are never crossed; swap them at one end`,
   why: `USB and CAN join the positive line of every part to the positive line of the others. A crossed pair does not work at all, and
 looks right on the board. Serial ports (TX to RX) are crossed on purpose and are not reported.`,
   bad: ["part plug prefix=J { DP: pin 1 bidirectional ; DM: pin 2 bidirectional }\npart phy prefix=U { DP: pin 1 bidirectional ; DM: pin 2 bidirectional }\nJ1: plug\nU1: phy\nJ1.DP -> U1.DM\nOTHER: port bidirectional\nJ1.DM -> OTHER\nSPARE: port bidirectional\nU1.DP -> SPARE\n"],
@@ -33,7 +33,7 @@ looks right on the board. Serial ports (TX to RX) are crossed on purpose and are
         if (told.has(pair)) continue;
         told.add(pair);
         const names = [pinLabel(plus.part, plus.pin), pinLabel(minus.part, minus.pin)] as const;
-        found(circuit.placeOf({ kind: "pin", id: plus.part.id, pin: plus.pin.def.number }), { net: net.id, plus: names[0], minus: names[1], bus }, { subjects: [net.id, ...names] });
+        found(circuit.placeOf({ kind: "pin", id: plus.part.id, pin: plus.pin.def.number }), { net: netPhrase(circuit, net.id), plus: names[0], minus: names[1], bus }, { subjects: [net.id, ...names] });
       }
     }
   },

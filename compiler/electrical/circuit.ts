@@ -114,6 +114,19 @@ export function wordText(name: string): string {
   return /^[\p{L}\d_+~]+$/u.test(name) ? name : `"${name.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }
 
+/** How a message calls a net: by its name, or by the pin that tells most where nobody named it (of a chip rather than of a resistor). */
+export function netLabel(circuit: Circuit, id: string | null): string {
+  const net = circuit.net(id);
+  if (net === undefined || net.named) return id ?? "";
+  const telling = circuit.on(net.id).toSorted((a, b) => b.part.pins.length - a.part.pins.length)[0];
+  return telling === undefined ? net.id : pinLabel(telling.part, telling.pin);
+}
+
+/** ``net `OUT` ``, or ``the net of `U1.PB0` `` where nobody named it. */
+export function netPhrase(circuit: Circuit, id: string | null): string {
+  return `${circuit.net(id)?.named === false ? "the net of" : "net"} \`${netLabel(circuit, id)}\``;
+}
+
 /** The names in backticks, the first six of many. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, names.length > 7 ? 6 : 7).map((name) => `\`${name}\``);

@@ -4,9 +4,10 @@ import { otherEnd, type Circuit, type Terminal } from "./circuit.ts";
 import { isRail, isWire, signOf } from "./levels.ts";
 import { roleOf } from "./roles.ts";
 
-/** True when a net is held at a voltage with nothing to limit the current: a rail, or a push-pull or power output. */
+/** True when a net is held at a voltage with nothing to limit the current: a rail, a push-pull or power output, a chip's pin that can be one. */
 export function isStiff(circuit: Circuit, net: string | null): boolean {
-  return isRail(circuit.net(net)) || circuit.on(net).some(({ pin }) => pin.def.electrical === "output" || pin.def.electrical === "power_out");
+  return isRail(circuit.net(net)) || circuit.on(net).some(({ pin, role }) => pin.def.electrical === "output" || pin.def.electrical === "power_out"
+    || (role === "chip" && (pin.def.electrical === "bidirectional" || pin.def.electrical === "tri_state")));
 }
 
 /**

@@ -35,6 +35,7 @@ describe("nothing is said of", () => {
     ["couplers whose outputs meet, which have no supply", rails("part coupler prefix=U { IN: pin 1 input ; OUT: pin 2 output ; GND: pin 3 power_in }", "U1, U2: coupler", "A: port input", "B: port input",
       "A -> U1.IN", "B -> U2.IN", "U1.OUT -> U2.OUT", "GND -> U1.GND, U2.GND")],
     ["protective earth beside ground", rails("PE: ground earth", "J1: connector 3", "R1: resistor 1k", "J1.1 -> +5V", "J1.2 -> GND", "J1.3 -> PE", "+5V -> R1 -> GND")],
+    ["a motor in a half bridge of MOSFETs, whose body diodes carry its current", "+12V: power 12V\nGND: ground\nQ1: pmos\nQ2: nmos\nM1: motor\nR1: resistor 100\nIN: port input\nIN -> R1 -> Q1.G, Q2.G\n+12V -> Q1(S > D) -> MID -> Q2(D > S) -> GND\nMID -> M1 -> GND\n"],
     ["power resistors that say so", rails("R1: resistor 10 5W", "+5V -> R1 -> GND")],
   ])("%s", (_, text) => expect(codes(text)).toEqual([]));
 });
@@ -56,6 +57,8 @@ describe("one mistake is one diagnostic:", () => {
     ["a misspelt ground in a module that is used twice", "VCC: power 5V\nGND: ground\nOUT[1..2]: port output\nmodule load { A: port output ; R1: resistor 1k ; R2: resistor 1k ; VCC -> R1 -> A -> R2 -> GNDD }\nX[1..2]: load\nX1.A -> OUT1\nX2.A -> OUT2\n", ["GX1202"]],
     ["a module's supply that was forgotten", "+5V: power 5V\nGND: ground\nmodule load { IN: port power ; R1: resistor 1k ; IN -> R1 -> GND }\nX1: load\nX2: load\n+5V -> X1.IN\n", ["GX2035"]],
     ["a supply with a wrong digit", rails("R1, R2: resistor 10k", "OUT: port output", "+5V -> R1 -> GND", "+6V -> R2 -> OUT"), ["GX1202"]],
+    ["an LED straight on a pin of a microcontroller", rails("D1: led", "U1.PB0 -> D1 -> GND", "C1: capacitor 100nF", "U1: ATtiny85", "+5V -> U1.VCC", "GND -> U1.GND", "+5V -> C1 -> GND", "nc U1.PB1, U1.PB2, U1.PB3, U1.PB4, U1.RESET"), ["GX2012"]],
+    ["a base straight on a pin of a microcontroller", rails("Q1: npn", "R1: resistor 1k", "U1.PB0 -> Q1.B", "+5V -> R1 -> Q1.C", "Q1.E -> GND", "C1: capacitor 100nF", "U1: ATtiny85", "+5V -> U1.VCC", "GND -> U1.GND", "+5V -> C1 -> GND", "nc U1.PB1, U1.PB2, U1.PB3, U1.PB4, U1.RESET"), ["GX2013"]],
     ["a resistor of the wrong prefix", rails("C1: resistor 10k", "+5V -> C1 -> GND"), ["GX2022"]],
   ])("%s", (_, text, expected) => expect(codes(text)).toEqual(expected));
 });
@@ -73,4 +76,9 @@ test("advice is given for a chip without a capacitor, and only once a supply", (
 test("a diagnostic names the parts, pins and nets that a drawing marks", () => {
   const found = circuit(rails("FB1: ferrite_bead 600", "+5V -> FB1 -> GND")).diagnostics(MAIN);
   expect(found[0]?.subjects).toEqual(["FB1", "+5V", "GND"]);
+});
+
+test("a net that nobody named is called by the pin that tells most", () => {
+  const found = circuit(rails("part mcu prefix=U { PB0: pin 1 bidirectional ; VCC: pin 2 power ; GND: pin 3 ground }", "U1: mcu", "D1: led", "+5V -> U1.VCC", "GND -> U1.GND", "U1.PB0 -> D1 -> GND"));
+  expect(found.diagnostics(MAIN).find((each) => each.code === "GX2012")?.message).toBe("nothing limits the current of `D1` between `U1.PB0` and `GND`; put a resistor in series");
 });
