@@ -159,7 +159,7 @@ class Formatting {
 
   #endsLine(index: number): boolean {
     const [atom, next] = [this.#atoms[index], this.#atoms[index + 1]];
-    return atom !== undefined && (next === undefined || next.comment || /[\r\n]/.test(this.#text.slice(atom.end, next.start)));
+    return atom !== undefined && (next === undefined || next.comment || next.type === T.RCurly || /[\r\n]/.test(this.#text.slice(atom.end, next.start)));
   }
 }
 

@@ -78,7 +78,8 @@ function shift(value: unknown, by: number, to: Span | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => shift(item, by, to));
   if (typeof value !== "object" || value === null) return value;
   if ("start" in value && "end" in value && typeof value.start === "number" && typeof value.end === "number") {
-    return to ?? { start: value.start + by, end: value.end + by };
+    // What recovery made up has the empty span at 0, wherever its statement stands.
+    return to ?? (value.end === 0 ? value : { start: value.start + by, end: value.end + by });
   }
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) copy[key] = shift(value[key as keyof typeof value], by, to);
