@@ -46,6 +46,12 @@ test("what is reported keeps its inner blanks, and braces out of balance keep th
 
 const LIBRARY = new URL("../../../library/", import.meta.url);
 
+/** The first parts of a file: a text cut within one has braces out of balance, and would not be formatted at all. */
+function wholeParts(text: string): string {
+  const end = text.lastIndexOf("\n}\n", 2500);
+  return text.slice(0, end < 0 ? text.indexOf("\n}\n") + 3 : end + 3);
+}
+
 /** A text with blanks, line ends and tokens changed at random. */
 function mutated(text: string, random: () => number, eol: string): string {
   const pieces = text.split(/(\s+)/);
@@ -61,7 +67,7 @@ function mutated(text: string, random: () => number, eol: string): string {
 
 test("on mutated files the form is reached in one step, keeps every token and comment, and keeps the meaning", () => {
   const random = seeded(7);
-  const library = readdirSync(LIBRARY).filter((name) => name.endsWith(".circ")).map((name) => readFileSync(new URL(name, LIBRARY), "utf8").slice(0, 2000));
+  const library = readdirSync(LIBRARY).filter((name) => name.endsWith(".circ")).map((name) => wholeParts(readFileSync(new URL(name, LIBRARY), "utf8")));
   const sources = [SAMPLE, SAMPLE, ...library];
   let changed = 0;
   for (let i = 0; i < count("formatter mutations"); i++) {
@@ -78,5 +84,5 @@ test("on mutated files the form is reached in one step, keeps every token and co
     expect(remarks(after)).toEqual(remarks(text));
     expect(sameTree(parse("a", after).value.statements, before.value.statements)).toBe(true);
   }
-  expect(changed).toBeGreaterThan(count("formatter mutations") / 10);
+  expect(changed).toBeGreaterThan(count("formatter mutations") / 2);
 }, 600_000);
