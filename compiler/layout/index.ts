@@ -3,14 +3,10 @@ import { boundsOfBoxes, boxOfPoints, grown } from "../geometry/index.ts";
 import type { LayoutEngine, Placed } from "../types/layout.ts";
 import type { Netlist } from "../types/netlist.ts";
 import type { LayoutOptions } from "../types/session.ts";
-import { assemble } from "./assemble.ts";
 import type { Piece } from "./assemble.ts";
-import { NO_CHOICES, key, withChoice } from "./choices.ts";
-import type { Choices } from "./choices.ts";
 import { readCircuit, restrict } from "./circuit.ts";
 import type { Circuit } from "./circuit.ts";
-import { fromElk, pinOrder, toElk } from "./elk.ts";
-import { reduce } from "./reduce.ts";
+import { search } from "./search.ts";
 
 export { inlineEngine } from "./engine-inline.ts";
 export { verify } from "./verify.ts";
@@ -25,18 +21,9 @@ export async function layout(netlist: Netlist, engine: LayoutEngine, options: La
 }
 
 async function layoutBlock(circuit: Circuit, engine: LayoutEngine, options: LayoutOptions): Promise<Piece> {
-  let choices: Choices = NO_CHOICES;
-  let graph = reduce(circuit, choices);
-  if (graph.nodes.some((node) => node.loose)) {
-    const raw = await engine.layout(toElk(graph, { loosePins: true }), options.signal);
-    for (const [port, y] of pinOrder(graph, raw)) {
-      const dot = port.lastIndexOf(".");
-      choices = withChoice(choices, key.order(port.slice(0, dot), port.slice(dot + 1)), y);
-    }
-    graph = reduce(circuit, choices);
-  }
-  const raw = await engine.layout(toElk(graph, { loosePins: false }), options.signal);
-  return assemble(graph, fromElk(graph, raw));
+  const best = await search(circuit, engine, options);
+  if (!best) throw new Error("no placement");
+  return best.piece;
 }
 
 function finishPlaced(netlist: Netlist, piece: Piece): Placed {

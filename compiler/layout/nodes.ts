@@ -97,7 +97,11 @@ export function seriesNode(circuit: Circuit, unit: Unit, west: string): Draft {
     const net = netAt(circuit, unit, pin.number);
     if (!net || lonely(net)) continue;
     if (net.kind === "signal") draft.exits.push({ id: `${unit.id}.${pin.number}`, net, side: pin.side === "left" ? "west" : "east", path: [pin.at] });
-    else addSupply(draft, net, pin.at, net.kind);
+    else {
+      const away = { x: pin.at.x + (pin.side === "left" ? -10 : 10), y: pin.at.y };
+      draft.wires.push({ net: net.id, points: [pin.at, away] });
+      addSupply(draft, net, away, net.kind);
+    }
   }
   return draft;
 }
@@ -207,7 +211,7 @@ export function portNode(net: Net, port: NetlistPort): Draft {
   const at = { x: 0, y: 0 };
   addFlag(draft, net, at, west ? "left" : "right", port);
   draft.edge = west ? "first" : "last";
-  if (net.kind === "signal") draft.exits.push({ id: `port ${port.name}`, net, side: west ? "east" : "west", path: [at] });
+  if (net.kind === "signal") draft.exits.push({ id: `port ${port.name}|flag`, net, side: west ? "east" : "west", path: [at] });
   else {
     const away = { x: west ? 20 : -20, y: 0 };
     draft.wires.push({ net: net.id, points: [at, away] });

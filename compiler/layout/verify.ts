@@ -108,9 +108,12 @@ function misnamed(placed: Placed, sets: Sets): readonly DrawingFault[] {
       nets.set(root, list);
     }
   }
+  const real = new Set([...nets.values()].flatMap((list) => [...list]));
   const faults: DrawingFault[] = [];
   const look = (root: string, net: string, at: Point | undefined): void => {
-    const others = [...(nets.get(root) ?? [])].filter((other) => other !== net);
+    const found = nets.get(root);
+    const others = [...(found ?? [])].filter((other) => other !== net);
+    if (!found && real.has(net)) faults.push({ kind: "open", subjects: [net], ...(at ? { at } : {}) });
     if (others.length > 0) faults.push({ kind: "touch", subjects: [net, ...others], ...(at ? { at } : {}) });
   };
   placed.wires.forEach((wire, w) => look(sets.find(`w${w}`), wire.net, wire.points[0]));

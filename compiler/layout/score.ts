@@ -1,0 +1,99 @@
+// score.ts — how good a drawing of a block is; less is better. Weights follow what people object to first.
+import type { Piece } from "./assemble.ts";
+import type { Flow } from "./flow.ts";
+import { boundsOfPiece } from "./piece.ts";
+
+const WEIGHTS = { crossing: 10, bend: 2.5, length: 1, label: 3, area: 0.12, flow: 3, row: 0.6, backward: 1 } as const;
+/** A part's length from pin to pin, in px: the unit of lengths here. */
+const PART = 60;
+
+export interface Measured {
+  readonly crossings: number;
+  readonly bends: number;
+  /** In part lengths. */
+  readonly length: number;
+  readonly labels: number;
+  /** In part lengths squared. */
+  readonly area: number;
+  readonly against: number;
+  readonly score: number;
+}
+
+interface Run {
+  readonly net: string;
+  /** The coordinate that stays, and the ends of the other. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function measure(piece: Piece, flow: Flow): Measured {
+  const across: Run[] = [], down: Run[] = [];
+  let length = 0, bends = 0;
+  for (const { net, points } of piece.wires) {
+    bends += Math.max(0, points.length - 2);
+    for (let i = 1; i < points.length; i++) {
+      const a = points[i - 1], b = points[i];
+      if (!a || !b) continue;
+      length += Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+      if (a.y === b.y) across.push({ net, at: a.y, from: Math.min(a.x, b.x), to: Math.max(a.x, b.x) });
+      else down.push({ net, at: a.x, from: Math.min(a.y, b.y), to: Math.max(a.y, b.y) });
+    }
+  }
+  bends += corners(piece);
+  let crossings = 0;
+  for (const h of across) for (const v of down) if (h.net !== v.net && v.at > h.from && v.at < h.to && h.at > v.from && h.at < v.to) crossings++;
+  const bounds = boundsOfPiece(piece);
+  const area = bounds ? (bounds.width * bounds.height) / (PART * PART) : 0;
+  const against = againstFlow(piece, flow);
+  const labels = piece.labels.filter((label) => label.port === undefined).length;
+  const score = WEIGHTS.crossing * crossings + WEIGHTS.bend * bends + (WEIGHTS.length * length) / PART + WEIGHTS.label * labels + WEIGHTS.area * area + WEIGHTS.flow * against + WEIGHTS.row * crooked(piece);
+  return { crossings, bends, length: length / PART, labels, area, against, score };
+}
+
+/** Corners between two wires of one net that end at one point. */
+function corners(piece: Piece): number {
+  const ends = new Map<string, number[]>();
+  for (const { net, points } of piece.wires) {
+    const n = points.length;
+    for (const [p, q] of [[points[0], points[1]], [points[n - 1], points[n - 2]]] as const) {
+      if (!p || !q) continue;
+      const name = `${net} ${p.x} ${p.y}`;
+      ends.set(name, [...(ends.get(name) ?? []), p.x === q.x ? 1 : 0]);
+    }
+  }
+  let count = 0;
+  for (const list of ends.values()) if (list.length === 2 && list[0] !== list[1]) count++;
+  return count;
+}
+
+/** Steps of the reading order that do not lead to the right. */
+function againstFlow(piece: Piece, flow: Flow): number {
+  const centre = new Map<string, number>();
+  for (const unit of piece.units) centre.set(unit.id, unit.box.x + unit.box.width / 2);
+  for (const label of piece.labels) {
+    if (label.port === undefined) continue;
+    const name = label.port === "output" ? `port ${label.net}/${label.label}` : `port ${label.net}`;
+    centre.set(name, label.box.x + label.box.width / 2);
+  }
+  let against = 0;
+  for (const step of flow.steps) {
+    const [a = "", b = ""] = step.split(">");
+    const xa = centre.get(a), xb = centre.get(b);
+    if (xa !== undefined && xb !== undefined && xb <= xa + 1) against++;
+  }
+  return against;
+}
+
+/** Two-terminal parts that share no centre line with another. */
+function crooked(piece: Piece): number {
+  const lines = new Map<string, number>();
+  const two = piece.units.filter((unit) => unit.pins.length === 2);
+  const keys = two.map((unit) => {
+    const vertical = unit.pins[0]?.at.x === unit.pins[1]?.at.x;
+    const x = unit.box.x + unit.box.width / 2, y = unit.box.y + unit.box.height / 2;
+    return [`${vertical ? "v" : "h"}x${x}`, `${vertical ? "v" : "h"}y${y}`];
+  });
+  for (const pair of keys) for (const name of pair) lines.set(name, (lines.get(name) ?? 0) + 1);
+  return keys.filter((pair) => pair.every((name) => (lines.get(name) ?? 0) < 2)).length;
+}

@@ -1,0 +1,129 @@
+// search.ts — tries choices on one block: placed and scored by the quick placer, and at the end by ELK.
+import type { LayoutEngine } from "../types/layout.ts";
+import type { Piece } from "./assemble.ts";
+import { NO_CHOICES, key, withChoice } from "./choices.ts";
+import type { Choices } from "./choices.ts";
+import type { Circuit } from "./circuit.ts";
+import type { Graph } from "./edges.ts";
+import { fromElk, toElk } from "./elk.ts";
+import type { ElkVariant } from "./elk.ts";
+import { readFlow } from "./flow.ts";
+import type { Flow } from "./flow.ts";
+import { assembleIslands, packIslands, splitGraph } from "./islands.ts";
+import { budgetOf, hasChoice, movesOf } from "./moves.ts";
+import { assemble } from "./assemble.ts";
+import { placeQuickly } from "./quick/place.ts";
+import { reduce } from "./reduce.ts";
+import { measure } from "./score.ts";
+
+export interface Candidate {
+  readonly choices: Choices;
+  readonly graph: Graph;
+  readonly piece: Piece;
+  readonly score: number;
+}
+
+/** ELK takes part in blocks of at most this many nodes. */
+const ELK_LIMIT = 120;
+
+export interface SearchOptions {
+  readonly budget?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** The best drawing of a block within its budget; undefined when not even the first could be placed. */
+export async function search(circuit: Circuit, engine: LayoutEngine, options: SearchOptions): Promise<Candidate | undefined> {
+  const flow = readFlow(circuit);
+  const budget = options.budget ?? budgetOf(circuit.units.length);
+  let spent = 0;
+  const trial = (choices: Choices): Candidate | undefined => {
+    spent++;
+    return tryQuickly(circuit, flow, choices);
+  };
+  let best = trial(NO_CHOICES);
+  const sorted = best ? orderPins(circuit, flow, best) : undefined;
+  if (sorted && (!best || sorted.score < best.score)) best = sorted;
+  if (best && budget > 1) best = climb(circuit, best, trial, () => spent < budget);
+  return await withElk(circuit, flow, best, engine, options, budget);
+}
+
+function tryQuickly(circuit: Circuit, flow: Flow, choices: Choices): Candidate | undefined {
+  const graph = reduce(circuit, choices);
+  const pieces: Piece[] = [];
+  for (const island of splitGraph(graph)) {
+    const placement = placeQuickly(island);
+    if (!placement) return undefined;
+    pieces.push(assemble(island, placement));
+  }
+  const piece = packIslands(pieces);
+  return { choices, graph, piece, score: measure(piece, flow).score };
+}
+
+/** Takes every move that makes the drawing better, round after round, until none does or the budget is spent. */
+function climb(circuit: Circuit, start: Candidate, trial: (choices: Choices) => Candidate | undefined, more: () => boolean): Candidate {
+  let best = start;
+  for (let better = true; better && more(); ) {
+    better = false;
+    for (const move of movesOf(circuit, best.graph)) {
+      for (const value of move.values) {
+        if (!more()) return best;
+        if (hasChoice(best.choices, move, value)) continue;
+        const next = trial(withChoice(best.choices, move.name, value));
+        if (next && next.score < best.score - 1e-6) {
+          best = next;
+          better = true;
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** Puts the pins of boxes in the order in which their wires arrive, a few rounds. */
+function orderPins(circuit: Circuit, flow: Flow, start: Candidate): Candidate | undefined {
+  let at = start, best = start;
+  for (let round = 0; round < 4; round++) {
+    let choices = at.choices;
+    for (const node of at.graph.nodes) {
+      const posed = node.loose ? node.draft?.units[0] : undefined;
+      if (!posed) continue;
+      for (const [number, y] of arrivals(at, posed.unit.id)) choices = withChoice(choices, key.order(posed.unit.id, number), y);
+    }
+    if (choices === at.choices) return best;
+    const next = tryQuickly(circuit, flow, choices);
+    if (!next) return best;
+    at = next;
+    if (next.score < best.score) best = next;
+  }
+  return best;
+}
+
+/** Where the far ends of each pin's net stand, by pin number. */
+function arrivals(candidate: Candidate, unitId: string): readonly (readonly [string, number])[] {
+  const unit = candidate.piece.units.find((placed) => placed.id === unitId);
+  if (!unit) return [];
+  return unit.pins.filter((pin) => pin.side === "left" || pin.side === "right").map((pin) => {
+    const far: number[] = [];
+    for (const other of candidate.piece.units) {
+      if (other.id === unitId) continue;
+      for (const end of other.pins) if (end.net === pin.net && pin.net !== null) far.push(end.at.y);
+    }
+    const mean = far.length > 0 ? far.reduce((a, b) => a + b, 0) / far.length : pin.at.y;
+    return [pin.number, mean + pin.at.y * 1e-3] as const;
+  });
+}
+
+async function withElk(circuit: Circuit, flow: Flow, quick: Candidate | undefined, engine: LayoutEngine, options: SearchOptions, budget: number): Promise<Candidate | undefined> {
+  const choices = quick?.choices ?? NO_CHOICES;
+  const graph = quick?.graph ?? reduce(circuit, choices);
+  if (graph.nodes.length > ELK_LIMIT || graph.edges.length === 0 || (budget <= 1 && quick)) return quick;
+  let best = quick;
+  const variants: readonly ElkVariant[] = [{ loosePins: false, placement: "NETWORK_SIMPLEX" }, { loosePins: false, placement: "BRANDES_KOEPF" }];
+  for (const variant of variants) {
+    const raw = await engine.layout(toElk(graph, variant), options.signal);
+    const piece = assembleIslands(splitGraph(graph), fromElk(graph, raw));
+    const { score } = measure(piece, flow);
+    if (!best || score < best.score) best = { choices, graph, piece, score };
+  }
+  return best;
+}
