@@ -4,6 +4,7 @@ export { kindKey, nearest, readAs, readings, type Library, type LibraryKind } fr
 export { diff, type Change, type ChangeKind, type Difference } from "./diff/index.ts";
 export { exportAs, formatNamed, formats, readSvg, type Exporter, type ExportInput, type ExportOptions, type Format, type ThemeName } from "./exporters/index.ts";
 export { inlineEngine } from "./engine.ts";
+export * as ide from "./ide/index.ts";
 export { compareNatural, sameNets, toNetlist } from "./netlist/index.ts";
 export { cleanings, fixesOf, fixId, isRefusal, nearestNames, newDiagnostics, partOf, pinOf, planEdits, type EditFault, type EditMatch, type EditOp, type EditPlan, type EditRefusal, type EditRequest } from "./edit/index.ts";
 export { contentHash, fromPayload, partPortNames, payloadText, payloadToCirc, toPayload, type Payload, type PayloadMeta } from "./payload/index.ts";

@@ -4,7 +4,6 @@ import { NOTHING, rangeElements, valueText } from "../catalog/index.ts";
 import { classByName, findPins } from "../resolve/index.ts";
 import type { Arg, Block, DeclStmt, ModuleStmt, NodeList, PartStmt, Range, Ref, Step, Stmt, Value, Word } from "../types/ast.ts";
 import type { PartDef } from "../types/model.ts";
-import type { Snapshot } from "../types/session.ts";
 import type { Span, Uri } from "../types/source.ts";
 import { declaredIn, type KindInView, type KindsInView, kindsInView, type ModuleInView, type PartInView, type World } from "./kinds-in-view.ts";
 
@@ -49,13 +48,14 @@ export interface NameScope {
   readonly names: ReadonlyMap<string, Declared>;
 }
 
-const kept = new WeakMap<Snapshot, Map<Uri, readonly Occurrence[]>>();
+const kept = new WeakMap<World, Map<Uri, readonly Occurrence[]>>();
+const keptSupplies = new WeakMap<World, ReadonlySet<string>>();
 const keptScopes = new WeakMap<object, ReadonlyMap<string, Declared>>();
 
-/** All names in a file, in text order. */
+/** All names in a file, in text order. Kept as long as the world. */
 export function occurrencesIn(world: World, uri: Uri): readonly Occurrence[] {
-  const files = kept.get(world.snapshot) ?? new Map<Uri, readonly Occurrence[]>();
-  kept.set(world.snapshot, files);
+  const files = kept.get(world) ?? new Map<Uri, readonly Occurrence[]>();
+  kept.set(world, files);
   const found = files.get(uri);
   if (found) return found;
   const walk = new Walk(world, uri);
@@ -141,7 +141,9 @@ export function keyOf(scope: NameScope, name: string, supplies: ReadonlySet<stri
 
 /** Names that some file's top level declares power or ground: they mean one net in every module. */
 export function suppliesOf(world: World): ReadonlySet<string> {
-  return new Set(world.files.flatMap((uri) => [...scopeOf(world, uri).names].filter(([, each]) => each.supply).map(([name]) => name)));
+  const known = keptSupplies.get(world) ?? new Set(world.files.flatMap((uri) => [...scopeOf(world, uri).names].filter(([, each]) => each.supply).map(([name]) => name)));
+  keptSupplies.set(world, known);
+  return known;
 }
 
 class Walk {
