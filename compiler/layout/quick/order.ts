@@ -1,57 +1,172 @@
 // order.ts — the order of cells in each layer, by barycentres and exchanges, so that few hops cross.
-import type { Hop, Layered, Pin } from "./layers.ts";
+import type { Layered } from "./layers.ts";
 
 /** Cells of every layer from top to bottom. */
 export function order(layered: Layered, rounds: number): readonly (readonly number[])[] {
-  const { cells, hops, layers } = layered;
-  const rows: number[][] = Array.from({ length: layers }, () => []);
-  const adjacent: Hop[][] = Array.from({ length: cells.length }, () => []);
-  for (const hop of hops) {
-    adjacent[hop.a.cell]?.push(hop);
-    if (hop.b.cell !== hop.a.cell) adjacent[hop.b.cell]?.push(hop);
+  return new Ordering(layered).run(rounds);
+}
+
+/** Hops as plain numbers: this is the innermost loop of the search. */
+class Ordering {
+  private readonly rows: number[][];
+  private readonly channels: number[][];
+  private readonly near: number[][];
+  private readonly position: Float64Array;
+  /** Of each hop: its cells, its pins' places within them, its net, and whether it runs to the other side of its channel. */
+  private readonly cellA: Int32Array;
+  private readonly cellB: Int32Array;
+  private readonly offA: Float64Array;
+  private readonly offB: Float64Array;
+  private readonly net: Int32Array;
+  /** 0: from the left layer to the right; 1: both ends left; 2: both ends right. */
+  private readonly shape: Uint8Array;
+
+  constructor(private readonly layered: Layered) {
+    const { cells, hops, layers } = layered;
+    const n = hops.length;
+    this.rows = Array.from({ length: layers }, () => []);
+    this.channels = Array.from({ length: layers + 1 }, () => []);
+    this.near = Array.from({ length: cells.length }, () => []);
+    this.position = new Float64Array(cells.length);
+    this.cellA = new Int32Array(n);
+    this.cellB = new Int32Array(n);
+    this.offA = new Float64Array(n);
+    this.offB = new Float64Array(n);
+    this.net = new Int32Array(n);
+    this.shape = new Uint8Array(n);
+    const nets = new Map<string, number>();
+    for (let i = 0; i < n; i++) this.read(i, nets);
+    for (const cell of firstOrder(cells.length, this.near, this.cellA, this.cellB)) this.rows[cells[cell]?.layer ?? 0]?.push(cell);
   }
-  for (const cell of firstOrder(cells.length, adjacent)) rows[cells[cell]?.layer ?? 0]?.push(cell);
-  const channels: Hop[][] = Array.from({ length: layers + 1 }, () => []);
-  for (const hop of hops) channels[hop.channel + 1]?.push(hop);
-  const position = new Float64Array(cells.length);
-  const number = (): void => { for (const row of rows) row.forEach((cell, i) => { position[cell] = i; }); };
-  const place = (pin: Pin): number => (position[pin.cell] ?? 0) + (pin.y + 0.5) / ((cells[pin.cell]?.height ?? 0) + 1);
-  const total = (): number => channels.reduce((sum, list) => sum + crossings(list, place), 0);
-  number();
-  let best = rows.map((row) => [...row]), least = total();
-  for (let round = 0; round < rounds && least > 0; round++) {
-    const forward = round % 2 === 0;
-    for (let k = 1; k < layers; k++) {
-      const l = forward ? k : layers - 1 - k;
-      const row = rows[l];
-      if (!row) continue;
-      const wish = new Map<number, number>();
-      for (const cell of row) {
-        let sum = 0, count = 0;
-        for (const hop of adjacent[cell] ?? []) {
-          const [own, other] = hop.a.cell === cell ? [hop.a, hop.b] : [hop.b, hop.a];
-          const channel = forward ? l - 1 : l;
-          if (hop.channel !== channel && cells[other.cell]?.layer !== l) continue;
-          sum += place(other) - (own.y + 0.5) / ((cells[cell]?.height ?? 0) + 1) + 0.5;
-          count++;
-        }
-        wish.set(cell, count > 0 ? sum / count : (position[cell] ?? 0));
+
+  private read(i: number, nets: Map<string, number>): void {
+    const { cells, hops } = this.layered;
+    const hop = hops[i];
+    if (!hop) return;
+    // In a channel the pins of the left layer are on its cells' east sides; `a` is made the left one.
+    const [a, b] = hop.a.side === "east" ? [hop.a, hop.b] : [hop.b, hop.a];
+    this.cellA[i] = a.cell;
+    this.cellB[i] = b.cell;
+    this.offA[i] = (a.y + 0.5) / ((cells[a.cell]?.height ?? 0) + 1);
+    this.offB[i] = (b.y + 0.5) / ((cells[b.cell]?.height ?? 0) + 1);
+    this.shape[i] = a.side !== b.side ? 0 : a.side === "east" ? 1 : 2;
+    let net = nets.get(hop.net);
+    if (net === undefined) nets.set(hop.net, (net = nets.size));
+    this.net[i] = net;
+    this.channels[hop.channel + 1]?.push(i);
+    this.near[a.cell]?.push(i);
+    if (b.cell !== a.cell) this.near[b.cell]?.push(i);
+  }
+
+  run(rounds: number): readonly (readonly number[])[] {
+    for (const row of this.rows) this.number(row);
+    let best = this.rows.map((row) => [...row]), least = this.total();
+    for (let round = 0; round < rounds && least > 0; round++) {
+      const forward = round % 2 === 0;
+      for (let k = 1; k < this.rows.length; k++) this.sortRow(forward ? k : this.rows.length - 1 - k, forward);
+      this.transpose();
+      const now = this.total();
+      if (now < least) {
+        least = now;
+        best = this.rows.map((row) => [...row]);
       }
-      row.sort((a, b) => (wish.get(a) ?? 0) - (wish.get(b) ?? 0) || (position[a] ?? 0) - (position[b] ?? 0));
-      row.forEach((cell, i) => { position[cell] = i; });
     }
-    transpose(rows, channels, position, place);
-    const now = total();
-    if (now < least) {
-      least = now;
-      best = rows.map((row) => [...row]);
+    return best;
+  }
+
+  private number(row: readonly number[]): void {
+    for (let i = 0; i < row.length; i++) this.position[row[i] ?? 0] = i;
+  }
+
+  private sortRow(l: number, forward: boolean): void {
+    const row = this.rows[l];
+    if (!row || row.length < 2) return;
+    const wish = new Map<number, number>();
+    for (const cell of row) {
+      let sum = 0, count = 0;
+      for (const i of this.near[cell] ?? []) {
+        const own = this.cellA[i] === cell;
+        const other = (own ? this.cellB[i] : this.cellA[i]) ?? 0;
+        const layer = this.layered.cells[other]?.layer ?? 0;
+        if (layer !== l && (forward ? layer > l : layer < l)) continue;
+        const there = (this.position[other] ?? 0) + ((own ? this.offB[i] : this.offA[i]) ?? 0);
+        sum += there - ((own ? this.offA[i] : this.offB[i]) ?? 0);
+        count++;
+      }
+      wish.set(cell, count > 0 ? sum / count : (this.position[cell] ?? 0));
+    }
+    row.sort((a, b) => (wish.get(a) ?? 0) - (wish.get(b) ?? 0) || (this.position[a] ?? 0) - (this.position[b] ?? 0));
+    this.number(row);
+  }
+
+  private total(): number {
+    let count = 0;
+    for (const list of this.channels) for (let i = 0; i < list.length; i++) for (let j = i + 1; j < list.length; j++) count += this.cross(list[i] ?? 0, list[j] ?? 0);
+    return count;
+  }
+
+  /** 1 when two hops of one channel cross, each taken as a line between its pins' places. */
+  private cross(p: number, q: number): number {
+    if (this.net[p] === this.net[q]) return 0;
+    const pa = (this.position[this.cellA[p] ?? 0] ?? 0) + (this.offA[p] ?? 0), pb = (this.position[this.cellB[p] ?? 0] ?? 0) + (this.offB[p] ?? 0);
+    const qa = (this.position[this.cellA[q] ?? 0] ?? 0) + (this.offA[q] ?? 0), qb = (this.position[this.cellB[q] ?? 0] ?? 0) + (this.offB[q] ?? 0);
+    const sp = this.shape[p] ?? 0, sq = this.shape[q] ?? 0;
+    if (sp === 0 && sq === 0) return (pa - qa) * (pb - qb) < 0 ? 1 : 0;
+    if (sp !== 0 && sq !== 0) {
+      if (sp !== sq) return 0;
+      const lo = Math.min(pa, pb), hi = Math.max(pa, pb);
+      return qa > lo && qa < hi !== (qb > lo && qb < hi) ? 1 : 0;
+    }
+    // A hook catches the lines that leave its own side between its ends.
+    const lo = sp !== 0 ? Math.min(pa, pb) : Math.min(qa, qb), hi = sp !== 0 ? Math.max(pa, pb) : Math.max(qa, qb);
+    const left = (sp !== 0 ? sp : sq) === 1;
+    const y = sp !== 0 ? (left ? qa : qb) : left ? pa : pb;
+    return y > lo && y < hi ? 1 : 0;
+  }
+
+  /** Exchanges neighbours while that saves crossings. */
+  private transpose(): void {
+    let better = true;
+    for (let pass = 0; better && pass < 4; pass++) {
+      better = false;
+      for (let l = 0; l < this.rows.length; l++) {
+        const row = this.rows[l] ?? [];
+        if (row.length > 40) continue;
+        for (let i = 1; i < row.length; i++) {
+          const a = row[i - 1] ?? 0, b = row[i] ?? 0;
+          const before = this.around(l, a, b);
+          if (before === 0) continue;
+          this.position[a] = i;
+          this.position[b] = i - 1;
+          if (this.around(l, a, b) < before) {
+            row[i - 1] = b;
+            row[i] = a;
+            better = true;
+          } else {
+            this.position[a] = i - 1;
+            this.position[b] = i;
+          }
+        }
+      }
     }
   }
-  return best;
+
+  /** Crossings of the hops of two cells of a layer with all others. */
+  private around(l: number, a: number, b: number): number {
+    let count = 0;
+    for (let c = l; c <= l + 1; c++) {
+      const list = this.channels[c] ?? [];
+      for (const p of list) {
+        if (this.cellA[p] !== a && this.cellB[p] !== a && this.cellA[p] !== b && this.cellB[p] !== b) continue;
+        for (const q of list) if (p !== q) count += this.cross(p, q);
+      }
+    }
+    return count;
+  }
 }
 
 /** Depth first along the hops, so that what belongs together starts together. */
-function firstOrder(n: number, adjacent: readonly (readonly Hop[])[]): readonly number[] {
+function firstOrder(n: number, near: readonly (readonly number[])[], cellA: Int32Array, cellB: Int32Array): readonly number[] {
   const seen = new Uint8Array(n);
   const list: number[] = [];
   for (let start = 0; start < n; start++) {
@@ -61,73 +176,13 @@ function firstOrder(n: number, adjacent: readonly (readonly Hop[])[]): readonly 
       if (seen[cell]) continue;
       seen[cell] = 1;
       list.push(cell);
-      const near = adjacent[cell] ?? [];
-      for (let i = near.length - 1; i >= 0; i--) {
-        const hop = near[i];
-        if (hop) stack.push(hop.a.cell === cell ? hop.b.cell : hop.a.cell);
+      const hops = near[cell] ?? [];
+      for (let i = hops.length - 1; i >= 0; i--) {
+        const hop = hops[i] ?? 0;
+        stack.push((cellA[hop] === cell ? cellB[hop] : cellA[hop]) ?? 0);
       }
     }
   }
   return list;
 }
 
-/** Crossings of the hops of one channel, each taken as a line between its pins' places. */
-function crossings(list: readonly Hop[], place: (pin: Pin) => number): number {
-  let count = 0;
-  for (let i = 0; i < list.length; i++) {
-    const p = list[i];
-    if (!p) continue;
-    for (let j = i + 1; j < list.length; j++) {
-      const q = list[j];
-      if (q && q.net !== p.net && cross(p, q, place)) count++;
-    }
-  }
-  return count;
-}
-
-function cross(p: Hop, q: Hop, place: (pin: Pin) => number): boolean {
-  const [pa, pb, qa, qb] = [place(p.a), place(p.b), place(q.a), place(q.b)];
-  const flat = (hop: Hop): boolean => hop.a.side === hop.b.side;
-  if (!flat(p) && !flat(q)) return (west(p, pa, pb) - west(q, qa, qb)) * (east(p, pa, pb) - east(q, qa, qb)) < 0;
-  const [hook, other, lo, hi] = flat(p) ? [p, q, Math.min(pa, pb), Math.max(pa, pb)] : [q, p, Math.min(qa, qb), Math.max(qa, qb)];
-  const ends = other === q ? [qa, qb] : [pa, pb];
-  if (flat(other)) return other.a.side === hook.a.side && ends.filter((y) => y > lo && y < hi).length === 1;
-  const near = other.a.side === hook.a.side ? ends[0] : ends[1];
-  return near !== undefined && near > lo && near < hi;
-}
-
-// In a channel the pins of the left layer are on its cells' east sides.
-const west = (hop: Hop, a: number, b: number): number => (hop.a.side === "east" ? a : b);
-const east = (hop: Hop, a: number, b: number): number => (hop.a.side === "east" ? b : a);
-
-/** Exchanges neighbours while that saves crossings. */
-function transpose(rows: number[][], channels: readonly (readonly Hop[])[], position: Float64Array, place: (pin: Pin) => number): void {
-  for (let pass = 0, better = true; better && pass < 4; pass++) {
-    better = false;
-    rows.forEach((row, l) => {
-      if (row.length < 2 || row.length > 40) return;
-      const near = [...(channels[l] ?? []), ...(channels[l + 1] ?? [])];
-      for (let i = 1; i < row.length; i++) {
-        const a = row[i - 1] ?? 0, b = row[i] ?? 0;
-        const mine = near.filter((hop) => [hop.a.cell, hop.b.cell].some((cell) => cell === a || cell === b));
-        const before = pairs(mine, near, place);
-        position[a] = i;
-        position[b] = i - 1;
-        if (pairs(mine, near, place) < before) {
-          row[i - 1] = b;
-          row[i] = a;
-          better = true;
-        } else {
-          position[a] = i - 1;
-          position[b] = i;
-        }
-      }
-    });
-  }
-}
-
-function pairs(mine: readonly Hop[], near: readonly Hop[], place: (pin: Pin) => number): number {
-  let count = 0;
-  for (const p of mine) for (const q of near) if (p !== q && p.channel === q.channel && p.net !== q.net && cross(p, q, place)) count++;
-  return count;
-}
