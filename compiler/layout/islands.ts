@@ -1,11 +1,10 @@
 // islands.ts — what no wire joins is placed on its own and set beside the rest.
-import { overlaps } from "../geometry/index.ts";
-import type { Box, Point } from "../types/symbol.ts";
+import type { Box } from "../types/symbol.ts";
 import { assemble } from "./assemble.ts";
 import type { Piece } from "./assemble.ts";
-import { up } from "./draft.ts";
 import type { Graph } from "./edges.ts";
 import type { Placement } from "./elk.ts";
+import { packBoxes } from "./pack.ts";
 import { boundsOfPiece, EMPTY_PIECE, joinPieces, movePiece } from "./piece.ts";
 
 /** Room between islands in px. */
@@ -63,33 +62,3 @@ export function packIslands(pieces: readonly Piece[], gap = ISLAND_GAP, aspect =
 
 // Islands of nearly one size keep their order, so that a small change of one does not move all.
 const rankOf = (box: Box): number => Math.round(Math.log2(Math.max(1, box.width * box.height)));
-
-/** Corners for boxes, taken in the order given: each where the whole grows least, the upper and then the left place first. */
-export function packBoxes(boxes: readonly Box[], gap: number, aspect: number): readonly Point[] {
-  const placed: Box[] = [];
-  const spots: Point[] = [];
-  let width = 0, height = 0;
-  for (const box of boxes) {
-    const w = up(box.width) + (box.x % 10 === 0 ? 0 : 10), h = up(box.height) + (box.y % 10 === 0 ? 0 : 10);
-    const xs = [0, ...placed.map((p) => p.x + p.width + gap)], ys = [0, ...placed.map((p) => p.y + p.height + gap), ...placed.map((p) => p.y)];
-    let best: Point = { x: 0, y: height + gap }, least = Infinity;
-    for (const y of new Set(ys)) {
-      for (const x of new Set(xs)) {
-        const room = { x: x - gap, y: y - gap, width: w + 2 * gap, height: h + 2 * gap };
-        if (placed.some((p) => overlaps(p, room))) continue;
-        const cost = costOf(Math.max(width, x + w), Math.max(height, y + h), aspect) + (y + x / 4) * 1e-3;
-        if (cost < least - 1e-9) { least = cost; best = { x, y }; }
-      }
-    }
-    placed.push({ ...best, width: w, height: h });
-    spots.push(best);
-    width = Math.max(width, best.x + w);
-    height = Math.max(height, best.y + h);
-  }
-  return spots;
-}
-
-const costOf = (width: number, height: number, aspect: number): number => {
-  const side = Math.max(width / aspect, height);
-  return side + 0.15 * Math.min(width / aspect, height);
-};

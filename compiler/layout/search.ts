@@ -15,6 +15,8 @@ import { assemble } from "./assemble.ts";
 import { placeQuickly } from "./quick/place.ts";
 import { reduce } from "./reduce.ts";
 import { measure } from "./score.ts";
+import { faultsOf } from "./verify.ts";
+import type { ExpectedUnit } from "./verify.ts";
 
 export interface Candidate {
   readonly choices: Choices;
@@ -31,8 +33,50 @@ export interface SearchOptions {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * The best drawing of a block within its budget that reads back as the block. When a candidate does not, plainer ones take its
+ * place: without choices, with every net named, and at last every part alone with its pins named.
+ */
+export async function drawBlock(circuit: Circuit, engine: LayoutEngine, options: SearchOptions): Promise<Piece> {
+  const sound = (piece: Piece | undefined): piece is Piece => piece !== undefined && isSound(circuit, piece);
+  const found = (await search(circuit, engine, options))?.piece;
+  if (sound(found)) return found;
+  const flow = readFlow(circuit);
+  const plain = tryQuickly(circuit, flow, NO_CHOICES)?.piece;
+  if (sound(plain)) return plain;
+  let named: Choices = NO_CHOICES;
+  for (const net of circuit.nets.values()) named = withChoice(named, key.label(net.id), 1);
+  const labelled = tryQuickly(circuit, flow, named)?.piece;
+  if (sound(labelled)) return labelled;
+  const alone = drawAlone(circuit);
+  if (sound(alone)) return alone;
+  const faults = faultsOf(expectedOf(circuit), alone).slice(0, 5).map((fault) => `${fault.kind}: ${fault.subjects.join(", ")}`);
+  throw new DrawingError(`the drawing does not read back as the circuit (${faults.join("; ")})`);
+}
+
+/** A drawing would lie: a fault of ours, never of what a user wrote. */
+export class DrawingError extends Error {
+  override readonly name = "DrawingError";
+}
+
+const expectedOf = (circuit: Circuit): readonly ExpectedUnit[] => circuit.units.map((unit) => ({ id: unit.id, pins: [...unit.pins.values()] }));
+
+function isSound(circuit: Circuit, piece: Piece): boolean {
+  return faultsOf(expectedOf(circuit), piece).length === 0;
+}
+
+/** Every unit by itself, every pin named. */
+function drawAlone(circuit: Circuit): Piece {
+  const pieces = circuit.units.map((unit) => {
+    const nets = new Map([...circuit.nets].map(([id, net]) => [id, { ...net, leaves: true, ports: [], kind: net.kind, ends: net.ends.filter((end) => end.unit === unit) }]));
+    const graph = reduce({ units: [unit], nets }, new Map([[key.lie(unit.id), 1]]));
+    return assemble(graph, placeQuickly(graph) ?? { at: new Map(), routes: [] });
+  });
+  return packIslands(pieces);
+}
+
 /** The best drawing of a block within its budget; undefined when not even the first could be placed. */
-export async function search(circuit: Circuit, engine: LayoutEngine, options: SearchOptions): Promise<Candidate | undefined> {
+async function search(circuit: Circuit, engine: LayoutEngine, options: SearchOptions): Promise<Candidate | undefined> {
   const flow = readFlow(circuit);
   const budget = options.budget ?? budgetOf(circuit.units.length);
   let spent = 0;

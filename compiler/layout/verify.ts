@@ -17,7 +17,26 @@ export interface DrawingFault {
 
 /** Everything that is wrong with a drawing; empty when it tells the truth and can be read. */
 export function verify(netlist: Netlist, placed: Placed): readonly DrawingFault[] {
-  return [...readNets(netlist, placed), ...offGrid(placed), ...collisions(placed)];
+  const expected = netlist.parts.flatMap((part) => part.units.map((unit) => ({ id: unit.id, pins: unit.pins })));
+  return faultsOf(expected, placed);
+}
+
+/** A unit as the circuit has it. Pins on no net may be missing from the drawing. */
+export interface ExpectedUnit {
+  readonly id: string;
+  readonly pins: Iterable<{ readonly number: string; readonly net: string | null }>;
+}
+
+/** What is read back of a whole drawing or of one piece of it. */
+export type Readable = Pick<Placed, "units" | "wires" | "junctions"> & {
+  readonly supplies: readonly Omit<Placed["supplies"][number], "id">[];
+  readonly labels: readonly Omit<Placed["labels"][number], "id">[];
+  readonly notes?: Placed["notes"];
+};
+
+/** The faults of a drawing of these units. */
+export function faultsOf(expected: readonly ExpectedUnit[], drawing: Readable): readonly DrawingFault[] {
+  return [...readNets(expected, drawing), ...offGrid(drawing), ...collisions(drawing)];
 }
 
 // --- nets -------------------------------------------------------------------------------------------------------------
@@ -50,7 +69,7 @@ interface Vertex {
 
 const keyOf = (p: Point): string => `${p.x},${p.y}`;
 
-function readNets(netlist: Netlist, placed: Placed): readonly DrawingFault[] {
+function readNets(expected: readonly ExpectedUnit[], placed: Readable): readonly DrawingFault[] {
   const faults: DrawingFault[] = [];
   const sets = new Sets();
   const vertices = new Map<string, Vertex>();
@@ -93,12 +112,12 @@ function readNets(netlist: Netlist, placed: Placed): readonly DrawingFault[] {
     // Four arms of two wires that only cross have no end here.
     if ((v.ends > 0 && v.arms >= 3) !== v.dot) faults.push({ kind: "dot", subjects: v.wires.map((w) => placed.wires[w]?.net ?? ""), at: { x, y } });
   }
-  faults.push(...compare(netlist, placed, sets));
+  faults.push(...compare(expected, placed, sets));
   return [...faults, ...misnamed(placed, sets)];
 }
 
 /** What carries a net's name must be joined to pins of that net and no other. */
-function misnamed(placed: Placed, sets: Sets): readonly DrawingFault[] {
+function misnamed(placed: Readable, sets: Sets): readonly DrawingFault[] {
   const nets = new Map<string, Set<string>>();
   for (const unit of placed.units) {
     for (const pin of unit.pins) {
@@ -128,23 +147,21 @@ function* steps(a: Point, b: Point): Generator<readonly [Point, Point]> {
   for (let i = 0; i < count; i++) yield [{ x: a.x + i * dx, y: a.y + i * dy }, { x: a.x + (i + 1) * dx, y: a.y + (i + 1) * dy }];
 }
 
-function compare(netlist: Netlist, placed: Placed, sets: Sets): readonly DrawingFault[] {
+function compare(expected: readonly ExpectedUnit[], placed: Readable, sets: Sets): readonly DrawingFault[] {
   const faults: DrawingFault[] = [];
   const drawn = new Map(placed.units.map((unit) => [unit.id, new Set(unit.pins.map((pin) => pin.number))]));
   const owner = new Map<string, string>();
-  for (const part of netlist.parts) {
-    for (const unit of part.units) {
-      const pins = drawn.get(unit.id);
-      if (!pins) faults.push({ kind: "missing", subjects: [unit.id] });
-      for (const pin of unit.pins) {
-        if (pin.net !== null && pins && !pins.has(pin.number)) faults.push({ kind: "missing", subjects: [`${unit.id}.${pin.number}`, pin.net] });
-        if (!pins?.has(pin.number)) continue;
-        const root = sets.find(`pin ${unit.id} ${pin.number}`);
-        const net = pin.net ?? `open ${unit.id} ${pin.number}`;
-        const other = owner.get(root);
-        if (other !== undefined && other !== net) faults.push({ kind: "short", subjects: [net, other] });
-        owner.set(root, net);
-      }
+  for (const unit of expected) {
+    const pins = drawn.get(unit.id);
+    if (!pins) faults.push({ kind: "missing", subjects: [unit.id] });
+    for (const pin of unit.pins) {
+      if (pin.net !== null && pins && !pins.has(pin.number)) faults.push({ kind: "missing", subjects: [`${unit.id}.${pin.number}`, pin.net] });
+      if (!pins?.has(pin.number)) continue;
+      const root = sets.find(`pin ${unit.id} ${pin.number}`);
+      const net = pin.net ?? `open ${unit.id} ${pin.number}`;
+      const other = owner.get(root);
+      if (other !== undefined && other !== net) faults.push({ kind: "short", subjects: [net, other] });
+      owner.set(root, net);
     }
   }
   const roots = new Map<string, string>();
@@ -157,7 +174,7 @@ function compare(netlist: Netlist, placed: Placed, sets: Sets): readonly Drawing
 
 // --- grid and collisions ------------------------------------------------------------------------------------------------
 
-function offGrid(placed: Placed): readonly DrawingFault[] {
+function offGrid(placed: Readable): readonly DrawingFault[] {
   const off = (p: Point): boolean => p.x % GRID !== 0 || p.y % GRID !== 0 || !Number.isFinite(p.x + p.y);
   const faults: DrawingFault[] = [];
   for (const wire of placed.wires) {
@@ -178,7 +195,7 @@ interface Thing {
 }
 
 /** No part over a part, no wire through a part, no text or symbol over anything. */
-function collisions(placed: Placed): readonly DrawingFault[] {
+function collisions(placed: Readable): readonly DrawingFault[] {
   const faults: DrawingFault[] = [];
   const index = new BoxIndex<Thing>();
   const things: Thing[] = [];
@@ -195,7 +212,7 @@ function collisions(placed: Placed): readonly DrawingFault[] {
     for (const text of unit.texts) put({ box: text.box, what: "text", owner: insideOwn(text) ? unit.id : `${unit.id} ${text.text}` });
   }
   [...placed.supplies, ...placed.labels].forEach((mark, i) => put({ box: mark.box, what: "mark", owner: `mark ${i}` }));
-  for (const note of placed.notes) put({ box: note.box, what: "text", owner: `note ${note.text}` });
+  for (const note of placed.notes ?? []) put({ box: note.box, what: "text", owner: `note ${note.text}` });
   const order = new Map(things.map((thing, i) => [thing, i]));
   for (const thing of things) {
     for (const other of index.near(thing.box)) {
