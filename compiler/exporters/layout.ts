@@ -1,5 +1,6 @@
 // layout.ts — the finished geometry as plain JSON in px: boxes without text, wires, texts as labels, wanted left-to-right pairs.
 import { labelMark, supplyMark } from "../geometry/index.ts";
+import { isNegativeSupply } from "../netlist/index.ts";
 import { portNames } from "../payload/index.ts";
 import type { Placed, PlacedUnit } from "../types/layout.ts";
 import type { Netlist } from "../types/netlist.ts";
@@ -45,7 +46,7 @@ export function layoutRecord(placed: Placed, netlist: Netlist): LayoutRecord {
   const names = portNames(netlist);
   return {
     name: netlist.title?.title ?? "",
-    components: [...placed.units.map((unit) => unitComponent(unit, names.get(unit.part))), ...supplyComponents(placed), ...labelComponents(placed)],
+    components: [...placed.units.map((unit) => unitComponent(unit, names.get(unit.part))), ...supplyComponents(placed, netlist), ...labelComponents(placed)],
     wires: placed.wires.map((wire) => ({ net: wire.net, points: wire.points.map((p): readonly [number, number] => [p.x, p.y]) })),
     labels: labels(placed),
     flow: flowPairs(netlist),
@@ -61,9 +62,11 @@ function unitComponent(unit: PlacedUnit, names: ReadonlyMap<string, string> | un
   };
 }
 
-function supplyComponents(placed: Placed): readonly Component[] {
+/** The measuring script asks that `ground` hangs below and `power` stands above; a negative supply hangs, as people draw it. */
+function supplyComponents(placed: Placed, netlist: Netlist): readonly Component[] {
+  const hanging = new Set(netlist.nets.filter((net) => net.class === "ground" || isNegativeSupply(net)).map((net) => net.id));
   return placed.supplies.map((s) => ({
-    id: s.id, kind: s.class === "ground" ? "ground" : "power", net: s.net, ...supplyMark(s).symbolBox, pins: [{ name: "1", net: s.net, x: s.at.x, y: s.at.y }],
+    id: s.id, kind: hanging.has(s.net) ? "ground" : "power", net: s.net, ...supplyMark(s).symbolBox, pins: [{ name: "1", net: s.net, x: s.at.x, y: s.at.y }],
   }));
 }
 

@@ -1,4 +1,5 @@
 // circuit.ts — the netlist as layout/ works with it: units with their drawings, nets with their ends, restricted to one block.
+import { isNegativeSupply } from "../netlist/index.ts";
 import type { Netlist, NetlistNet, NetlistPart, NetlistPin, NetlistPort, NetlistUnit } from "../types/netlist.ts";
 import type { SymbolDrawing, SymbolPin } from "../types/symbol.ts";
 
@@ -131,8 +132,7 @@ function formOf(drawing: SymbolDrawing, pins: ReadonlyMap<string, NetlistPin>): 
 function kindOf(net: NetlistNet): Net["kind"] {
   if (net.class === "signal" || net.drawHint === "wire") return "signal";
   if (net.class === "ground") return "down";
-  const negative = net.voltage !== undefined ? net.voltage < 0 : /^(VEE|VSS|V-|-\d)/i.test(net.label);
-  return negative ? "down" : "up";
+  return isNegativeSupply(net) ? "down" : "up";
 }
 
 /** A flag joins by what is written on it, so two nets may not carry the same word: then each shows its full id. */

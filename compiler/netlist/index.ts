@@ -2,3 +2,4 @@
 export { sameNets } from "./compare.ts";
 export { compareNatural } from "./natural.ts";
 export { toNetlist } from "./to-netlist.ts";
+export { isNegativeSupply } from "./negative.ts";
