@@ -88,7 +88,7 @@ export function addSupply(draft: Draft, net: Net, at: Point, direction: Directio
 }
 
 export function addFlag(draft: Draft, net: Net, at: Point, direction: Direction, port?: NetlistPort): void {
-  const label = port && !net.leaves ? port.name : net.label;
+  const label = port ? port.name : net.label;
   const { box } = labelMark({ at, direction, label, ...(port ? { port: port.direction } : {}) });
   draft.flags.push({ net, at, direction, label, box, ...(port ? { port: port.direction } : {}) });
 }

@@ -10,7 +10,7 @@ import type { Choices } from "./choices.ts";
 import { netAt } from "./circuit.ts";
 import type { Circuit, Net, Unit } from "./circuit.ts";
 import type { Column } from "./columns.ts";
-import { addFlag, addSupply, newDraft, pinOf, poseUnit } from "./draft.ts";
+import { addFlag, addSupply, newDraft, pinOf, poseUnit, up } from "./draft.ts";
 import type { Draft, Exit, PosedUnit } from "./draft.ts";
 import { exchanged } from "./exchange.ts";
 
@@ -55,7 +55,7 @@ function joint(draft: Draft, net: Net, at: Point, direction: "up" | "down", insi
   }
   const inner = !edge && net.ends.every((end) => inside.has(end.unit)) && net.ends.length === 2 && net.ports.length === 0 && !net.leaves;
   if (inner || lonely(net)) return;
-  const tap = `${draft.id}|${net.id}`;
+  const tap = `${draft.id}|${net.id}|${at.y}`;
   if (draft.exits.some((exit) => exit.tap === tap)) return;
   for (const side of ["west", "east"] as const) draft.exits.push({ id: `${tap}|${side}`, net, side, path: [at], tap });
 }
@@ -80,12 +80,18 @@ function sidePin(circuit: Circuit, draft: Draft, posed: PosedUnit, pin: PosedUni
   if (!net) return;
   const west = pin.side === "left";
   if (net.kind !== "signal") {
-    const away = { x: pin.at.x + (west ? -10 : 10), y: pin.at.y };
+    const away = { x: pin.at.x + (west ? -1 : 1) * roomBeside(net), y: pin.at.y };
     draft.wires.push({ net: net.id, points: [pin.at, away] });
     addSupply(draft, net, away, net.kind === "up" ? "up" : "down");
     return;
   }
   if (!lonely(net)) draft.exits.push({ id: `${posed.unit.id}.${pin.number}`, net, side: west ? "west" : "east", path: [pin.at] });
+}
+
+/** How far from a pin a supply symbol stands that is not to reach over the pin's lead. */
+function roomBeside(net: Net): number {
+  const { box } = supplyMark({ at: { x: 0, y: 0 }, direction: net.kind === "up" ? "up" : "down", class: net.def.class, style: net.def.style ?? "", label: net.label });
+  return up(Math.max(-box.x, box.x + box.width));
 }
 
 /** A two-terminal part that lies: `west` is the pin on its left. Ends on supplies carry their symbols. */
@@ -98,7 +104,7 @@ export function seriesNode(circuit: Circuit, unit: Unit, west: string): Draft {
     if (!net || lonely(net)) continue;
     if (net.kind === "signal") draft.exits.push({ id: `${unit.id}.${pin.number}`, net, side: pin.side === "left" ? "west" : "east", path: [pin.at] });
     else {
-      const away = { x: pin.at.x + (pin.side === "left" ? -10 : 10), y: pin.at.y };
+      const away = { x: pin.at.x + (pin.side === "left" ? -1 : 1) * roomBeside(net), y: pin.at.y };
       draft.wires.push({ net: net.id, points: [pin.at, away] });
       addSupply(draft, net, away, net.kind);
     }
@@ -170,7 +176,7 @@ function bundle(draft: Draft, pins: Pins, net: Net | undefined, sign: number, di
   const outer = direction === "up" ? pins[0] : pins[pins.length - 1];
   const inner = direction === "up" ? pins[pins.length - 1] : pins[0];
   if (!net || !outer || !inner) return;
-  const x = outer.at.x + sign * 10;
+  const x = outer.at.x + sign * roomBeside(net);
   for (const pin of pins) draft.wires.push({ net: net.id, points: [pin.at, { x, y: pin.at.y }] });
   if (outer !== inner) draft.wires.push({ net: net.id, points: [{ x, y: inner.at.y }, { x, y: outer.at.y }] });
   addSupply(draft, net, { x, y: outer.at.y }, direction);
@@ -205,11 +211,12 @@ function upright(circuit: Circuit, draft: Draft, posed: PosedUnit, pins: Pins, s
 }
 
 /** The flag of a circuit's port: inputs at the left edge, outputs at the right. */
-export function portNode(net: Net, port: NetlistPort): Draft {
+export function portNode(net: Net, port: NetlistPort, wired: boolean): Draft {
   const draft = newDraft(`port ${port.name}`);
   const west = port.direction !== "output";
   const at = { x: 0, y: 0 };
-  addFlag(draft, net, at, west ? "left" : "right", port);
+  // A port that no wire reaches is joined by the net's name.
+  addFlag(draft, net, at, west ? "left" : "right", { ...port, name: wired || net.kind !== "signal" ? port.name : net.label });
   draft.edge = west ? "first" : "last";
   if (net.kind === "signal") draft.exits.push({ id: `port ${port.name}|flag`, net, side: west ? "east" : "west", path: [at] });
   else {

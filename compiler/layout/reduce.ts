@@ -45,7 +45,7 @@ export function reduce(circuit: Circuit, choices: Choices): Graph {
     else if (unit.form === "axial") drafts.push(seriesNode(circuit, unit, westPin(circuit, unit, flow, chosen(choices, key.reverse(unit.id)))));
     else drafts.push(fixedNode(circuit, unit, choices));
   }
-  for (const net of circuit.nets.values()) for (const port of net.ports) drafts.push(portNode(net, port));
+  for (const net of circuit.nets.values()) for (const port of net.ports) drafts.push(portNode(net, port, wired(net)));
   return joinNodes(circuit, drafts.map((draft) => finish(draft, wired)), flow, choices);
 }
 
