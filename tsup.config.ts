@@ -42,6 +42,8 @@ export default defineConfig((options) => ({
   onSuccess: () => {
     cpSync("compiler/text/font", "dist/font", { recursive: true });
     copyFileSync("compiler/payload/schema.gen.json", "dist/schema.json");
+    copyFileSync("mcp/instructions.md", "dist/instructions.md");
+    cpSync("examples", "dist/examples", { recursive: true, filter: (path) => !/\.[a-z]+$/u.test(path) || path.endsWith(".circ") });
     return Promise.resolve();
   },
 }));

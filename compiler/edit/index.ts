@@ -10,3 +10,4 @@ export { nearestNames, partOf, pinOf } from "./lookup.ts";
 export { planEdits } from "./plan.ts";
 export { isRefusal, type EditFault, type EditMatch, type EditOp, type EditPlan, type EditRefusal, type EditRequest } from "./request.ts";
 export { newDiagnostics } from "./trial.ts";
+export { losses, sameLoss } from "./losses.ts";

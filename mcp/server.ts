@@ -1,0 +1,63 @@
+// server.ts — the only importer of the MCP SDK: turns protocol requests into calls of our tools and their replies into results.
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import {
+  CallToolRequestSchema, ErrorCode, GetPromptRequestSchema, ListPromptsRequestSchema, ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema, ListToolsRequestSchema, McpError, ReadResourceRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import type { AgentRoom } from "./room.ts";
+import { callTool, listTools } from "./tools.ts";
+import { listPrompts, getPrompt } from "./prompts.ts";
+import { listResources, readResource, resourceTemplates } from "./resources.ts";
+import type { ToolResult } from "./reply.ts";
+import { instructions } from "./texts.ts";
+
+/** A server over one room, not yet connected. */
+export function createServer(room: AgentRoom, about: { readonly version: string; readonly instructions: string }): Server {
+  const server = new Server(
+    { name: "ginexys", title: "Ginexys circuits", version: about.version },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: about.instructions },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...listTools()] }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => resultOf(await callTool(params.name, params.arguments, { ...room, signal })));
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [...listResources(room)] }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [...resourceTemplates] }));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
+    const found = readResource(params.uri, room);
+    if (!found) throw new McpError(ErrorCode.InvalidParams, `there is no resource ${params.uri}; list the resources to see which there are`);
+    return { contents: [found] };
+  });
+  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [...listPrompts()] }));
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+    const found = getPrompt(params.name, params.arguments ?? {});
+    if (!found) throw new McpError(ErrorCode.InvalidParams, `there is no prompt ${params.name}; list the prompts to see which there are`);
+    return found;
+  });
+  return server;
+}
+
+/** Serves until the transport closes. */
+export async function serve(server: Server, transport: Transport): Promise<void> {
+  const closed = new Promise<void>((done) => { server.onclose = () => done(); });
+  await server.connect(transport);
+  await closed;
+}
+
+/** Serves standard input and output until the input ends. Nothing but the protocol is written to the output. */
+export async function serveStdio(room: AgentRoom, version: string): Promise<void> {
+  const server = createServer(room, { version, instructions: instructions() });
+  const ended = () => void server.close();
+  process.stdin.once("end", ended);
+  process.stdin.once("close", ended);
+  try {
+    await serve(server, new StdioServerTransport());
+  } finally {
+    await room.dispose();
+  }
+}
+
+/** The SDK wants lists that it may change. */
+function resultOf({ content, structuredContent, isError }: ToolResult) {
+  return { content: content.map((block) => ({ ...block })), ...(structuredContent ? { structuredContent: { ...structuredContent } } : {}), ...(isError ? { isError } : {}) };
+}
