@@ -58,4 +58,18 @@ export const COMMANDS: readonly Command[] = [
     options: [],
     load: async () => (await import("./commands/new.ts")).create,
   },
+  {
+    name: "lsp", inputs: "", least: 0, most: 0, about: "serves editors (Language Server Protocol)",
+    options: [{ name: "stdio", about: "messages over stdin and stdout, which is the only way" }],
+    load: async () => (await import("./commands/lsp.ts")).lsp,
+  },
+  {
+    name: "mcp", inputs: "[stats]", least: 0, most: 1, about: "serves agents (Model Context Protocol); `mcp stats` counts their calls",
+    options: [
+      { name: "root", value: "DIR", about: "the folder that is served, and nothing outside it; the current one unless given" },
+      { name: "errors", about: "of stats: what was refused, by code" },
+      { name: "json", about: "of stats: as JSON" },
+    ],
+    load: async () => (await import("./commands/mcp.ts")).mcp,
+  },
 ];

@@ -13,14 +13,18 @@ import { listResources, readResource, resourceTemplates } from "./resources.ts";
 import type { ToolResult } from "./reply.ts";
 import { instructions } from "./texts.ts";
 
-/** A server over one room, not yet connected. */
-export function createServer(room: AgentRoom, about: { readonly version: string; readonly instructions: string }): Server {
+/** A server over one room, not yet connected. `calls` holds those that are being made. */
+export function createServer(room: AgentRoom, about: { readonly version: string; readonly instructions: string }, calls = new Set<Promise<ToolResult>>()): Server {
   const server = new Server(
     { name: "ginexys", title: "Ginexys circuits", version: about.version },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: about.instructions },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...listTools()] }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => resultOf(await callTool(params.name, params.arguments, { ...room, signal })));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const call = callTool(params.name, params.arguments, { ...room, signal });
+    calls.add(call);
+    try { return resultOf(await call); } finally { calls.delete(call); }
+  });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [...listResources(room)] }));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [...resourceTemplates] }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
@@ -46,8 +50,10 @@ export async function serve(server: Server, transport: Transport): Promise<void>
 
 /** Serves standard input and output until the input ends. Nothing but the protocol is written to the output. */
 export async function serveStdio(room: AgentRoom, version: string): Promise<void> {
-  const server = createServer(room, { version, instructions: instructions() });
-  const ended = () => void server.close();
+  const calls = new Set<Promise<ToolResult>>();
+  const server = createServer(room, { version, instructions: instructions() }, calls);
+  // Calls that are being made when the input ends are answered first.
+  const ended = () => void Promise.allSettled(calls).then(() => server.close());
   process.stdin.once("end", ended);
   process.stdin.once("close", ended);
   try {
