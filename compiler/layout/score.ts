@@ -28,27 +28,42 @@ interface Run {
 }
 
 export function measure(piece: Piece, flow: Flow): Measured {
-  const across: Run[] = [], down: Run[] = [];
-  let length = 0, bends = 0;
-  for (const { net, points } of piece.wires) {
-    bends += Math.max(0, points.length - 2);
-    for (let i = 1; i < points.length; i++) {
-      const a = points[i - 1], b = points[i];
-      if (!a || !b) continue;
-      length += Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
-      if (a.y === b.y) across.push({ net, at: a.y, from: Math.min(a.x, b.x), to: Math.max(a.x, b.x) });
-      else down.push({ net, at: a.x, from: Math.min(a.y, b.y), to: Math.max(a.y, b.y) });
-    }
-  }
-  bends += corners(piece);
+  const { across, down } = runsOf(piece);
+  const length = [...across, ...down].reduce((sum, run) => sum + run.to - run.from, 0);
+  const bends = piece.wires.reduce((sum, { points }) => sum + Math.max(0, points.length - 2), 0) + corners(piece);
   let crossings = 0;
-  for (const h of across) for (const v of down) if (h.net !== v.net && v.at > h.from && v.at < h.to && h.at > v.from && h.at < v.to) crossings++;
+  for (const h of across) for (const v of down) if (cross(h, v)) crossings++;
   const bounds = boundsOfPiece(piece);
   const area = bounds ? (bounds.width * bounds.height) / (PART * PART) : 0;
   const against = againstFlow(piece, flow);
   const labels = piece.labels.filter((label) => label.port === undefined).length;
   const score = WEIGHTS.crossing * crossings + WEIGHTS.bend * bends + (WEIGHTS.length * length) / PART + WEIGHTS.label * labels + WEIGHTS.area * area + WEIGHTS.flow * against + WEIGHTS.row * crooked(piece);
   return { crossings, bends, length: length / PART, labels, area, against, score };
+}
+
+/** How often each net's wires are crossed by others'. */
+export function crossingsByNet(piece: Piece): ReadonlyMap<string, number> {
+  const { across, down } = runsOf(piece);
+  const count = new Map<string, number>();
+  for (const h of across) for (const v of down) if (cross(h, v)) for (const { net } of [h, v]) count.set(net, (count.get(net) ?? 0) + 1);
+  return count;
+}
+
+function cross(h: Run, v: Run): boolean {
+  return h.net !== v.net && v.at > h.from && v.at < h.to && h.at > v.from && h.at < v.to;
+}
+
+function runsOf(piece: Piece): { readonly across: readonly Run[]; readonly down: readonly Run[] } {
+  const across: Run[] = [], down: Run[] = [];
+  for (const { net, points } of piece.wires) {
+    for (let i = 1; i < points.length; i++) {
+      const a = points[i - 1], b = points[i];
+      if (!a || !b) continue;
+      if (a.y === b.y) across.push({ net, at: a.y, from: Math.min(a.x, b.x), to: Math.max(a.x, b.x) });
+      else down.push({ net, at: a.x, from: Math.min(a.y, b.y), to: Math.max(a.y, b.y) });
+    }
+  }
+  return { across, down };
 }
 
 /** Corners between two wires of one net that end at one point. */

@@ -1,9 +1,10 @@
 // search.ts — tries choices on one block: placed and scored by the quick placer, and at the end by ELK.
 import type { LayoutEngine } from "../types/layout.ts";
 import type { Piece } from "./assemble.ts";
+import { bundlesOf, mostCrossed } from "./bundles.ts";
 import { NO_CHOICES, key, withChoice } from "./choices.ts";
 import type { Choices } from "./choices.ts";
-import type { Circuit } from "./circuit.ts";
+import type { Circuit, Net } from "./circuit.ts";
 import type { Graph } from "./edges.ts";
 import { fromElk, toElk } from "./elk.ts";
 import type { ElkVariant } from "./elk.ts";
@@ -84,9 +85,10 @@ async function search(circuit: Circuit, engine: LayoutEngine, options: SearchOpt
     spent++;
     return tryQuickly(circuit, flow, choices);
   };
-  let best = trial(NO_CHOICES);
+  let best = trial(NO_CHOICES) ?? untangled(circuit, trial);
   const sorted = best ? orderPins(circuit, flow, best) : undefined;
   if (sorted && (!best || sorted.score < best.score)) best = sorted;
+  if (best) best = unravel(circuit, flow, best);
   if (best && budget > 1) best = climb(circuit, best, trial, () => spent < budget);
   return await withElk(circuit, flow, best, engine, options, budget);
 }
@@ -101,6 +103,39 @@ function tryQuickly(circuit: Circuit, flow: Flow, choices: Choices): Candidate |
   }
   const piece = packIslands(pieces);
   return { choices, graph, piece, score: measure(piece, flow).score };
+}
+
+/** When the wires find no room beside each other: bundles are named, the largest first, until they do. */
+function untangled(circuit: Circuit, trial: (choices: Choices) => Candidate | undefined): Candidate | undefined {
+  const bundles = bundlesOf(circuit).map((nets, i) => ({ nets, i, ends: nets.reduce((sum, net) => sum + net.ends.length, 0) }));
+  let choices: Choices = NO_CHOICES;
+  for (const { nets } of bundles.sort((a, b) => b.ends - a.ends || a.i - b.i).slice(0, BUNDLES_TRIED)) {
+    choices = nets.reduce((all, net) => withChoice(all, key.label(net.id), 1), choices);
+    const found = trial(choices);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A bundle is named rather than wired only when its wires are crossed this often. */
+const CROSSED = 4;
+/** At most so many bundles are tried: those that matter are crossed most and come first. */
+const BUNDLES_TRIED = 24;
+
+/** Names the bundles whose wires tangle most, as long as that makes the drawing better. */
+function unravel(circuit: Circuit, flow: Flow, start: Candidate): Candidate {
+  const bundles = bundlesOf(circuit);
+  const passed = new Set<readonly Net[]>();
+  let best = start;
+  for (let tried = 0; tried < BUNDLES_TRIED; tried++) {
+    const bundle = mostCrossed(best.piece, bundles, passed, CROSSED);
+    if (!bundle) return best;
+    passed.add(bundle);
+    const plain = tryQuickly(circuit, flow, bundle.reduce((choices, net) => withChoice(choices, key.label(net.id), 1), best.choices));
+    const next = plain && (orderPins(circuit, flow, plain) ?? plain);
+    if (next && next.score < best.score) best = next;
+  }
+  return best;
 }
 
 /** Takes every move that makes the drawing better, round after round, until none does or the budget is spent. */
