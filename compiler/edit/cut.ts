@@ -6,7 +6,7 @@ import type { Model, SourceEntry } from "../types/model.ts";
 import type { Snapshot } from "../types/session.ts";
 import type { Span, TextEdit, Uri } from "../types/source.ts";
 import { lineEndOf, sortEdits, wholeLines } from "./apply.ts";
-import { nearestNames, partOf, pinOf, pinWord } from "./lookup.ts";
+import { nearestNames, noPart, partOf, pinOf, pinWord, repaired } from "./lookup.ts";
 import type { EditRefusal, EditRequest } from "./request.ts";
 import { joined, sameSet, tryEdits } from "./trial.ts";
 
@@ -25,7 +25,7 @@ export function removeComponent(snapshot: Snapshot, uri: Uri, request: EditReque
   if (!name) return { fault: "INVALID_ARGUMENTS", index, message: "`remove_component` needs `name`" };
   const model = snapshot.model(uri).value;
   const part = partOf(model, name);
-  if (!part) return { fault: "UNKNOWN_NAME", index, message: `there is no component \`${name}\``, names: nearestNames(model, [name]) };
+  if (!part) return noPart(model, name, index);
   const cutter = new Cutter(snapshot, uri, (ref) => (ref.head.text === name && !ref.range ? { kind: "drop", through: isThrough(ref) } : { kind: "keep" }));
   cutter.statements(snapshot.syntax(uri).value.statements, name);
   const gone = (id: string): boolean => id === name;
@@ -38,7 +38,10 @@ export function disconnect(snapshot: Snapshot, uri: Uri, request: EditRequest, i
   if (!from) return { fault: "INVALID_ARGUMENTS", index, message: "`disconnect` needs `from`: a pin such as R1.pin1" };
   const model = snapshot.model(uri).value;
   const target = pinOf(model, from) ?? (to === undefined ? undefined : pinOf(model, to));
-  if (!target) return { fault: "UNKNOWN_NAME", index, message: `\`${from}\` is no pin here`, names: nearestNames(model, to === undefined ? [from] : [from, to]) };
+  if (!target) {
+    const instead = repaired(model, { from, ...(to === undefined ? {} : { to }) });
+    return { fault: "UNKNOWN_NAME", index, message: `\`${from}\` is no pin here`, names: nearestNames(model, to === undefined ? [from] : [from, to]), ...(instead ? { instead } : {}) };
+  }
   const { part, pin } = target;
   if (pin.net === null) return { fault: "NO_CHANGE", index, message: `\`${from}\` is on no net` };
   const other = to === undefined || !pinOf(model, from) ? undefined : pinOf(model, to)?.pin.net ?? to;

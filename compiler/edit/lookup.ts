@@ -1,6 +1,8 @@
 // lookup.ts — names that people give, to what they name in the model.
+import { distance } from "fastest-levenshtein";
 import { nearest } from "../catalog/index.ts";
 import type { Model, Part, Pin } from "../types/model.ts";
+import type { EditRefusal } from "./request.ts";
 
 export function partOf(model: Model, name: string): Part | undefined {
   return model.parts.find((part) => part.id === name);
@@ -43,4 +45,30 @@ export function nearestNames(model: Model, names: readonly string[]): readonly s
     const pins = part.pins.map(({ def }) => `${part.id}.${def.name}`);
     return pins.length <= 12 ? pins : nearest(name, pins).slice(0, 3);
   }))];
+}
+
+/** The one name that is surely meant by one that the model lacks: equal but for case, or one letter off and no other so near. */
+function sureName(model: Model, name: string): string | undefined {
+  const part = model.parts.filter((p) => name.toLowerCase().startsWith(`${p.id.toLowerCase()}.`)).sort((a, b) => b.id.length - a.id.length)[0];
+  const all = part ? part.pins.map(({ def }) => `${part.id}.${pinWord(part, def.number)}`) : [...model.parts.map((p) => p.id), ...model.nets.filter((n) => n.named).map((n) => n.id)];
+  const same = all.filter((other) => other.toLowerCase() === name.toLowerCase());
+  if (same.length > 0) return same.length === 1 ? same[0] : undefined;
+  const near = all.filter((other) => distance(other.toLowerCase(), name.toLowerCase()) === 1);
+  // Why: R1 and R2 are one letter apart too; a name that ends in another number means another thing.
+  const [only] = near;
+  return near.length === 1 && only !== undefined && /\d*$/u.exec(only)?.[0] === /\d*$/u.exec(name)?.[0] ? only : undefined;
+}
+
+/** The fields of a request with names put right, where all of them surely can be. */
+export function repaired(model: Model, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
+  const known = (name: string): boolean => pinOf(model, name) !== undefined || model.parts.some((p) => p.id === name) || model.nets.some((n) => n.id === name);
+  const wrong = Object.entries(fields).filter(([, name]) => !known(name));
+  const mended = wrong.flatMap(([key, name]) => { const sure = sureName(model, name); return sure === undefined ? [] : [[key, sure] as const]; });
+  return wrong.length > 0 && mended.length === wrong.length ? Object.fromEntries(mended) : undefined;
+}
+
+/** The refusal of a component that there is not, with the one surely meant. */
+export function noPart(model: Model, name: string, index: number): EditRefusal {
+  const sure = sureName(model, name);
+  return { fault: "UNKNOWN_NAME", index, message: `there is no component \`${name}\``, names: nearestNames(model, [name]), ...(sure !== undefined && partOf(model, sure) ? { instead: { name: sure } } : {}) };
 }

@@ -20,7 +20,7 @@ export function quotedEdit(text: string, request: EditRequest, index: number): Q
   const found = locate(text, find, tokenSpans);
   if (!found) return noMatch(text, find, index);
   const spans = choose(text, found, request);
-  if (spans.length === 0) return ambiguous(text, found, index, `\`find\` does not begin on line ${request.line}`);
+  if (spans.length === 0) return ambiguous(text, found, index, `\`find\` does not begin on line ${request.line}`, request.line);
   if (spans.length > 1 && request.occurrence !== "all") return ambiguous(text, found, index, `\`find\` stands in ${spans.length} places`);
   return { edits: spans.map((span) => editAt(text, span, request, found)), match: { index, spans, reading: found.reading } };
 }
@@ -38,9 +38,13 @@ function append(text: string, request: EditRequest, index: number): QuotedEdit |
   return { edits: [{ span, text: `${before}${body}${/[\r\n]$/u.test(body) ? "" : end}` }], match: { index, spans: [span], reading: "exact" } };
 }
 
+/** Those that begin on the line given; blank lines at the quote's own beginning may have been left out of what was found. */
 function choose(text: string, found: Located, request: EditRequest): readonly Span[] {
   const { line } = request;
-  return line === undefined || found.spans.length === 1 ? found.spans : found.spans.filter((span) => lineOf(text, span.start) === line);
+  if (line === undefined || found.spans.length === 1) return found.spans;
+  const blank = found.lead.match(/\r\n|\r|\n/gu)?.length ?? 0;
+  const exact = found.spans.filter((span) => lineOf(text, span.start) === line);
+  return exact.length > 0 || blank === 0 ? exact : found.spans.filter((span) => lineOf(text, span.start) === line + blank);
 }
 
 function editAt(text: string, span: Span, request: EditRequest, found: Located): TextEdit {
@@ -88,11 +92,11 @@ export function lineText(text: string, line: number): string {
   return text.split(/\r\n|\r|\n/u)[line - 1] ?? "";
 }
 
-function ambiguous(text: string, found: Located, index: number, why: string): EditRefusal {
+function ambiguous(text: string, found: Located, index: number, why: string, line?: number): EditRefusal {
   const places = found.spans.map((span) => lineOf(text, span.start));
   return {
     fault: "FIND_AMBIGUOUS", index, message: `${why}; it stands on ${places.length === 1 ? "line" : "lines"} ${places.slice(0, 20).join(", ")}: give one of them as \`line\`, or quote more`,
-    instead: { line: places[0] }, lines: [...new Set(places)].slice(0, 20).map((line) => ({ line, text: lineText(text, line) })),
+    ...nearestPlace(places, line), lines: [...new Set(places)].slice(0, 20).map((line) => ({ line, text: lineText(text, line) })),
   };
 }
 
@@ -113,4 +117,12 @@ function noMatch(text: string, find: string, index: number): EditRefusal {
 
 function fold(line: string): string {
   return line.trim().replace(/\s+/gu, " ").toLowerCase().slice(0, 400);
+}
+
+/** A line that was given and is off by a few means the one place near it; without one, no place is surer than another. */
+function nearestPlace(places: readonly number[], line: number | undefined): Pick<EditRefusal, "instead"> {
+  if (line === undefined) return {};
+  const [best, second] = [...new Set(places)].sort((a, b) => Math.abs(a - line) - Math.abs(b - line));
+  const near = best !== undefined && Math.abs(best - line) <= 2 && (second === undefined || Math.abs(second - line) > 3);
+  return near ? { instead: { line: best } } : {};
 }

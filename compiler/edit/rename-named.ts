@@ -3,7 +3,7 @@ import type { Library } from "../catalog/index.ts";
 import type { EntityRef } from "../types/model.ts";
 import type { Snapshot } from "../types/session.ts";
 import type { TextEdit, Uri } from "../types/source.ts";
-import { nearestNames, pinOf } from "./lookup.ts";
+import { nearestNames, pinOf, repaired } from "./lookup.ts";
 import { rename } from "./rename.ts";
 import type { EditRefusal, EditRequest } from "./request.ts";
 
@@ -12,7 +12,10 @@ export function renameNamed(snapshot: Snapshot, uri: Uri, request: EditRequest, 
   const { name, to } = request;
   if (!name || !to) return { fault: "INVALID_ARGUMENTS", index, message: "`rename` needs `name` and `to`" };
   const at = offsetOf(snapshot, uri, name);
-  if (at === undefined) return { fault: "UNKNOWN_NAME", index, message: `nothing is called \`${name}\` in this file`, names: nearestNames(snapshot.model(uri).value, [name]) };
+  if (at === undefined) {
+    const instead = repaired(snapshot.model(uri).value, { name });
+    return { fault: "UNKNOWN_NAME", index, message: `nothing is called \`${name}\` in this file`, names: nearestNames(snapshot.model(uri).value, [name]), ...(instead ? { instead } : {}) };
+  }
   const renamed = rename({ snapshot, library, files: snapshot.files(uri) }, uri, at, to);
   if ("refused" in renamed) return { fault: "INVALID_ARGUMENTS", index, message: `\`${name}\` cannot be renamed to \`${to}\`: ${renamed.refused}` };
   if (renamed.edits.length === 0) return { fault: "NO_CHANGE", index, message: `\`${name}\` is called so already` };

@@ -4,9 +4,10 @@ import type { Arg, DeclStmt, Stmt } from "../types/ast.ts";
 import type { Part } from "../types/model.ts";
 import type { Snapshot } from "../types/session.ts";
 import type { Span, TextEdit, Uri } from "../types/source.ts";
-import { lineEndOf, wholeLines } from "./apply.ts";
+import { applyEdits, lineEndOf, sortEdits, wholeLines } from "./apply.ts";
+import { splitDeclaration } from "./split.ts";
 import type { EditRefusal, EditRequest } from "./request.ts";
-import { nearestNames, partOf } from "./lookup.ts";
+import { nearestNames, noPart, partOf, repaired } from "./lookup.ts";
 import { tryEdits, type Trial } from "./trial.ts";
 
 type Answer = readonly TextEdit[] | EditRefusal;
@@ -35,7 +36,11 @@ export function connect(snapshot: Snapshot, uri: Uri, request: EditRequest, inde
   if (stray) return { fault: "INVALID_ARGUMENTS", index, message: stray };
   const edits = [newLine(snapshot, uri, `${from} -> ${to}`, ["connect"])];
   const trial = tryEdits(snapshot, uri, edits);
-  if (trial.newErrors.length > 0) return refusedBy(trial, index, `\`${from} -> ${to}\` cannot be joined`, nearestNames(snapshot.model(uri).value, [from, to]));
+  if (trial.newErrors.length > 0) {
+    const model = snapshot.model(uri).value;
+    const instead = repaired(model, { from, to });
+    return { ...refusedBy(trial, index, `\`${from} -> ${to}\` cannot be joined`, nearestNames(model, [from, to])), ...(instead ? { instead } : {}) };
+  }
   if (trial.changes.length === 0) return { fault: "NO_CHANGE", index, message: `\`${from}\` and \`${to}\` are joined already` };
   return edits;
 }
@@ -71,10 +76,10 @@ export function setProperty(snapshot: Snapshot, uri: Uri, request: EditRequest, 
   if (!name || !key || value === undefined) return { fault: "INVALID_ARGUMENTS", index, message: "`set_property` needs `name`, `key` and `value`" };
   const model = snapshot.model(uri).value;
   const part = partOf(model, name);
-  if (!part) return { fault: "UNKNOWN_NAME", index, message: `there is no component \`${name}\``, names: nearestNames(model, [name]) };
+  if (!part) return noPart(model, name, index);
   const found = declarationOf(snapshot, uri, part);
   if (!found) return { fault: "UNKNOWN_NAME", index, message: `\`${name}\` is declared in another file or inside a module; edit that text` };
-  if ("lines" in found) return { fault: "FIND_AMBIGUOUS", index, message: `\`${name}\` is declared together with others; rewrite that line so that it stands alone, then set the property`, lines: found.lines };
+  if ("lines" in found) return setOfSeveral(snapshot, uri, request, index, found);
   const edits = propertyEdits(snapshot, uri, part, found.stmt, key, value);
   if (edits.length === 0) return { fault: "NO_CHANGE", index, message: `\`${name}\` has no \`${key}\`` };
   const trial = tryEdits(snapshot, uri, edits);
@@ -83,8 +88,30 @@ export function setProperty(snapshot: Snapshot, uri: Uri, request: EditRequest, 
   return edits;
 }
 
+/** The declaration is taken apart first; what that alone changes must be nothing. */
+function setOfSeveral(snapshot: Snapshot, uri: Uri, request: EditRequest, index: number, found: { readonly several: DeclStmt; readonly lines: EditRefusal["lines"] }): Answer {
+  const { name = "" } = request;
+  const text = snapshot.text(uri) ?? "";
+  const split = splitDeclaration(text, uri, snapshot.model(uri).value, found.several, name);
+  const apart = split && tryEdits(snapshot, uri, split);
+  if (!apart || apart.newErrors.length > 0 || apart.changes.length > 0) {
+    return { fault: "FIND_AMBIGUOUS", index, message: `\`${name}\` is declared together with others; rewrite that line so that it stands alone, then set the property`, lines: found.lines };
+  }
+  const set = setProperty(apart.snapshot, uri, request, index);
+  return "fault" in set ? set : [smallest(text, applyEdits(apart.text, sortEdits(set) ?? []))];
+}
+
+/** The one edit that makes `after` of `before`, without what both begin and end with. */
+function smallest(before: string, after: string): TextEdit {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { span: { start, end: before.length - end }, text: after.slice(start, after.length - end) };
+}
+
 /** The statement that declares this part alone, or the lines where it is declared with others. */
-function declarationOf(snapshot: Snapshot, uri: Uri, part: Part): { readonly stmt: DeclStmt } | { readonly lines: readonly { readonly line: number; readonly text: string }[] } | undefined {
+function declarationOf(snapshot: Snapshot, uri: Uri, part: Part): { readonly stmt: DeclStmt } | { readonly several: DeclStmt; readonly lines: readonly { readonly line: number; readonly text: string }[] } | undefined {
   const entry = snapshot.model(uri).value.source.entries.find((e) => e.role === "declaration" && e.entity.kind === "part" && e.entity.id === part.id);
   if (!entry || entry.place.uri !== uri || part.module !== null) return undefined;
   const text = snapshot.text(uri) ?? "";
@@ -92,7 +119,7 @@ function declarationOf(snapshot: Snapshot, uri: Uri, part: Part): { readonly stm
   if (!stmt) return undefined;
   if (stmt.names.length === 1 && !stmt.names[0]?.range) return { stmt };
   const line = text.slice(0, stmt.span.start).split(/\r\n|\r|\n/u).length;
-  return { lines: [{ line, text: text.slice(stmt.span.start, stmt.span.end) }] };
+  return { several: stmt, lines: [{ line, text: text.slice(stmt.span.start, stmt.span.end) }] };
 }
 
 export function declarations(statements: readonly Stmt[]): readonly DeclStmt[] {
