@@ -9,6 +9,10 @@ const FULL = {
   "slips": 20000,
   "formatter mutations": 2000,
   "incremental edits": 2000,
+  "agent quotes": 40000,
+  "agent slips": 5000,
+  "agent races": 2000,
+  "circuits read by agents": 1000,
 } as const;
 
 export type Loop = keyof typeof FULL;
