@@ -35,13 +35,19 @@ interface Found {
 }
 
 class Search {
-  constructor(
-    private readonly circuit: Circuit,
-    private readonly free: Free,
-    private readonly flow: Flow,
-    private readonly labelled: (net: Net) => boolean,
-    private readonly lies: (unit: Unit) => boolean,
-  ) {}
+  private readonly circuit: Circuit;
+  private readonly free: Free;
+  private readonly flow: Flow;
+  private readonly labelled: (net: Net) => boolean;
+  private readonly lies: (unit: Unit) => boolean;
+
+  constructor(circuit: Circuit, free: Free, flow: Flow, labelled: (net: Net) => boolean, lies: (unit: Unit) => boolean) {
+    this.circuit = circuit;
+    this.free = free;
+    this.flow = flow;
+    this.labelled = labelled;
+    this.lies = lies;
+  }
 
   transistors(): readonly Column[] {
     const columns: Column[] = [];

@@ -21,7 +21,10 @@ class Ordering {
   /** 0: from the left layer to the right; 1: both ends left; 2: both ends right. */
   private readonly shape: Uint8Array;
 
-  constructor(private readonly layered: Layered) {
+  private readonly layered: Layered;
+
+  constructor(layered: Layered) {
+    this.layered = layered;
     const { cells, hops, layers } = layered;
     const n = hops.length;
     this.rows = Array.from({ length: layers }, () => []);

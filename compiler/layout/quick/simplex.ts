@@ -55,8 +55,14 @@ class Tree {
   private readonly parent: Int32Array;
   private readonly flow: Float64Array;
   private next = 0;
+  private readonly n: number;
+  private readonly arcs: readonly Arc[];
+  private readonly rank: Int32Array;
 
-  constructor(private readonly n: number, private readonly arcs: readonly Arc[], private readonly rank: Int32Array) {
+  constructor(n: number, arcs: readonly Arc[], rank: Int32Array) {
+    this.n = n;
+    this.arcs = arcs;
+    this.rank = rank;
     this.inTree = new Uint8Array(arcs.length);
     this.incident = Array.from({ length: n }, () => []);
     arcs.forEach((arc, i) => {
