@@ -19,6 +19,8 @@ export interface Unit {
   /** The drawing's pins by number; empty for a box. */
   readonly points: ReadonlyMap<string, SymbolPin>;
   readonly drawing?: SymbolDrawing;
+  /** How the author wants a two-terminal part to stand. */
+  readonly orient?: "vertical" | "horizontal";
 }
 
 export interface End {
@@ -47,7 +49,13 @@ export interface Circuit {
 
 /** All of a netlist, once. Blocks are cut from it. */
 export function readCircuit(netlist: Netlist): Circuit {
-  const units = netlist.parts.flatMap((part) => part.units.map((def) => readUnit(part, def)));
+  const asked = new Map<string, "vertical" | "horizontal">();
+  for (const hint of netlist.hints) if (hint.kind === "orient") for (const name of hint.what) asked.set(name, hint.direction);
+  const units = netlist.parts.flatMap((part) => part.units.map((def) => {
+    const orient = asked.get(def.id) ?? asked.get(part.id);
+    const unit = readUnit(part, def);
+    return orient ? { ...unit, orient } : unit;
+  }));
   const ends = new Map<string, End[]>();
   for (const unit of units) {
     for (const pin of unit.pins.values()) {

@@ -1,5 +1,5 @@
 // layout/ — Netlist → Placed: cut into blocks, reduce, place, route, label, read back.
-import { grown } from "../geometry/index.ts";
+import { boundsOfBoxes, grown } from "../geometry/index.ts";
 import type { LayoutEngine, Placed } from "../types/layout.ts";
 import type { Netlist } from "../types/netlist.ts";
 import type { LayoutOptions } from "../types/session.ts";
@@ -8,7 +8,15 @@ import type { Section } from "./blocks.ts";
 import { readCircuit, restrict } from "./circuit.ts";
 import type { Circuit } from "./circuit.ts";
 import { drawnNets } from "./drawn-nets.ts";
-import { framed, pack, panelOf } from "./pack.ts";
+import type { Piece } from "./assemble.ts";
+import { drawByHand } from "./by-hand.ts";
+import { up } from "./draft.ts";
+import { fixedUnits, unmetHints } from "./hints.ts";
+import type { Dropped } from "./hints.ts";
+import { placeNotes } from "./notes.ts";
+import { framed, movePanel, pack, panelOf } from "./pack.ts";
+import { pageAround } from "./page.ts";
+import { boundsOfPiece, boxesOfPiece, joinPieces } from "./piece.ts";
 import type { Panel } from "./pack.ts";
 import { DrawingError, drawBlock } from "./search.ts";
 import { verify } from "./verify.ts";
@@ -24,8 +32,11 @@ export type { DrawingFault, FaultKind } from "./verify.ts";
  */
 export async function layout(netlist: Netlist, engine: LayoutEngine, options: LayoutOptions = {}): Promise<{ readonly placed: Placed }> {
   const circuit = readCircuit(netlist);
-  const drawn = await drawSection(circuit, sectionsOf(netlist, circuit), new Set(), engine, options);
-  const placed = finish(netlist, circuit, drawn);
+  const dropped: Dropped[] = [];
+  const byHand = drawByHand(circuit, fixedUnits(netlist, circuit, dropped), dropped);
+  const rest = { ...circuit, units: circuit.units.filter((unit) => !byHand.held.has(unit)) };
+  const drawn = await drawSection(circuit, sectionsOf(netlist, rest), new Set(), engine, options);
+  const placed = finish(netlist, circuit, beside(byHand.piece, drawn), dropped);
   const faults = verify(netlist, placed);
   if (faults.length > 0) throw new DrawingError(`the drawing does not read back as the circuit (${faults.slice(0, 5).map((fault) => `${fault.kind}: ${fault.subjects.join(", ")}`).join("; ")})`);
   return { placed };
@@ -41,17 +52,31 @@ async function drawSection(circuit: Circuit, section: Section, shown: Set<string
   }
   for (const child of section.children) panels.push(await drawSection(circuit, child, shown, engine, options));
   const panel = pack(panels);
-  return section.block ? framed(panel, section.block) : panel;
+  // A group that declares nothing of its own has nothing to stand around.
+  return section.block && panels.length > 0 && panel.width > 0 ? framed(panel, section.block) : panel;
 }
 
-function finish(netlist: Netlist, circuit: Circuit, { piece, frames, width, height }: Panel): Placed {
-  const labels = piece.labels.map((label, i) => ({ id: `label${i + 1}`, ...label }));
+/** What the program places stands below what the author placed. */
+function beside(byHand: Piece, drawn: Panel): Panel {
+  const box = boundsOfPiece(byHand);
+  if (!box) return drawn;
+  const moved = movePanel(drawn, Math.floor(box.x / 10) * 10, up(box.y + box.height) + 40);
+  return { ...moved, piece: joinPieces([byHand, moved.piece]) };
+}
+
+function finish(netlist: Netlist, circuit: Circuit, { piece, frames }: Panel, dropped: readonly Dropped[]): Placed {
+  const inner = boundsOfBoxes([...boxesOfPiece(piece), ...frames.map((frame) => frame.box)]) ?? { x: 0, y: 0, width: 60, height: 40 };
+  const notes = placeNotes(netlist.notes, up(inner.y + inner.height) + 20);
+  const content = boundsOfBoxes([inner, ...notes.map((note) => note.box)]) ?? inner;
+  const page = pageAround(netlist.title, content);
   return {
-    units: piece.units, labels,
+    units: piece.units,
     supplies: piece.supplies.map((supply, i) => ({ id: `supply${i + 1}`, ...supply })),
-    wires: piece.wires, junctions: piece.junctions, noConnects: piece.noConnects, frames,
-    notes: [], nets: drawnNets(netlist, circuit, piece), dropped: [],
-    bounds: grown({ x: 0, y: 0, width: Math.max(width, 60), height: Math.max(height, 40) }, 20),
+    labels: piece.labels.map((label, i) => ({ id: `label${i + 1}`, ...label })),
+    wires: piece.wires, junctions: piece.junctions, noConnects: piece.noConnects, frames, notes,
+    nets: drawnNets(netlist, circuit, piece),
+    dropped: [...dropped, ...unmetHints(netlist, piece.units)].sort((a, b) => a.index - b.index),
+    ...(page ? { page } : {}),
+    bounds: grown(page ? page.box : content, 20),
   };
 }
-

@@ -5,7 +5,7 @@ import type { NetlistPort } from "../types/netlist.ts";
 import type { Point, Side } from "../types/symbol.ts";
 import { boxSymbol } from "./box.ts";
 import type { Sides, Slot } from "./box.ts";
-import { chosen, key } from "./choices.ts";
+import { chosen, key, NO_CHOICES } from "./choices.ts";
 import type { Choices } from "./choices.ts";
 import { netAt } from "./circuit.ts";
 import type { Circuit, Net, Unit } from "./circuit.ts";
@@ -136,17 +136,23 @@ export function boxNode(circuit: Circuit, unit: Unit, choices: Choices, isWired:
   return glued(circuit, draft, poseUnit(unit, { x: 0, y: 0, rotation: 0, mirrored: false }, boxSymbol(sides)));
 }
 
+/** A unit in a pose that the author chose. `named`: supplies above and below it go on flags, where their symbols have no room. */
+export function heldNode(circuit: Circuit, unit: Unit, pose: Pose, named: boolean): Draft {
+  const made = unit.def.symbol ? undefined : boxSymbol(sidesOf(circuit, unit, NO_CHOICES, () => false));
+  return glued(circuit, newDraft(unit.id), poseUnit(unit, pose, made), named);
+}
+
 export function isConnector(unit: Unit): boolean {
   return /conn|header|jack|terminal|socket|plug|usb/i.test(unit.part.kind);
 }
 
 /** Glues supply symbols to the pins and lets signals out at the nearer edge. */
-function glued(circuit: Circuit, draft: Draft, posed: PosedUnit): Draft {
+function glued(circuit: Circuit, draft: Draft, posed: PosedUnit, named = false): Draft {
   draft.units.push(posed);
   for (const side of ["left", "right", "top", "bottom"] as const) {
     const pins = posed.pins.filter((pin) => pin.side === side).sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
     if (side === "left" || side === "right") sideways(circuit, draft, posed, pins, side);
-    else upright(circuit, draft, posed, pins, side);
+    else upright(circuit, draft, posed, pins, side, named);
   }
   return draft;
 }
@@ -183,14 +189,14 @@ function bundle(draft: Draft, pins: Pins, net: Net | undefined, sign: number, di
 }
 
 /** Pins on top or bottom: supplies stand on them, signals go a step out and then to the nearer side. */
-function upright(circuit: Circuit, draft: Draft, posed: PosedUnit, pins: Pins, side: "top" | "bottom"): void {
+function upright(circuit: Circuit, draft: Draft, posed: PosedUnit, pins: Pins, side: "top" | "bottom", named: boolean): void {
   const sign = side === "top" ? -1 : 1;
   const signals: { readonly pin: Pins[number]; readonly net: Net }[] = [];
   let reach = 10;
   for (const pin of [...pins].sort((a, b) => a.at.x - b.at.x)) {
     const net = netAt(circuit, posed.unit, pin.number);
     if (!net || lonely(net)) continue;
-    if (net.kind === "signal") {
+    if (net.kind === "signal" || named) {
       signals.push({ pin, net });
       continue;
     }

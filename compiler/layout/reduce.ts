@@ -34,14 +34,17 @@ export function reduce(circuit: Circuit, choices: Choices): Graph {
   const wired = wiredIn(choices);
   const flow = readFlow(circuit);
   const free: Free = new Set(circuit.units);
-  const lies = (unit: Unit): boolean => chosen(choices, key.lie(unit.id));
+  const lies = (unit: Unit): boolean => (unit.orient === undefined ? chosen(choices, key.lie(unit.id)) : unit.orient === "horizontal");
   const drafts: Draft[] = [];
   drafts.push(...bankNodes(circuit, free));
   drafts.push(...crystalNodes(circuit, free));
   for (const column of findColumns(circuit, free, flow, (net) => !wired(net) && net.kind === "signal", lies)) drafts.push(columnNode(circuit, column, choices));
   for (const unit of circuit.units) {
     if (!free.has(unit)) continue;
-    if (unit.form === "box") drafts.push(boxNode(circuit, unit, choices, wired));
+    if (unit.form === "axial" && unit.orient === "vertical") {
+      const top = westPin(circuit, unit, flow, chosen(choices, key.reverse(unit.id)));
+      drafts.push(columnNode(circuit, { items: [{ unit, top, bottom: otherPin(unit, top) }], rank: 1 }, choices));
+    } else if (unit.form === "box") drafts.push(boxNode(circuit, unit, choices, wired));
     else if (unit.form === "axial") drafts.push(seriesNode(circuit, unit, westPin(circuit, unit, flow, chosen(choices, key.reverse(unit.id)))));
     else drafts.push(fixedNode(circuit, unit, choices));
   }

@@ -1,6 +1,6 @@
 // random-circuit.ts — made-up netlists of every shape that a text can give: for the gate on drawings.
 import type { Electrical, NetClass, PortDirection } from "../../compiler/types/model.ts";
-import type { Netlist, NetlistBlock, NetlistNet, NetlistPart, NetlistPin, NetlistPort, NetlistUnit } from "../../compiler/types/netlist.ts";
+import type { Netlist, NetlistBlock, NetlistHint, NetlistNet, NetlistPart, NetlistPin, NetlistPort, NetlistUnit } from "../../compiler/types/netlist.ts";
 import { seeded } from "./counts.ts";
 import { symbolOf } from "./netlists.ts";
 
@@ -34,7 +34,16 @@ export function randomCircuit(seed: number): Netlist {
   });
   const directions: readonly PortDirection[] = ["input", "output", "bidirectional", "passive", "power", "ground"];
   const ports: NetlistPort[] = nets.filter(() => below(6) === 0).map((net, i) => ({ name: below(4) === 0 ? `PORT${i}` : net.id, direction: pick(directions), net: net.id }));
-  return { parts, nets, ports, blocks, hints: [], notes: [] };
+  return { parts, nets, ports, blocks, hints: hintsOf(), notes: below(6) === 0 ? [{ text: "a note\nof two lines", near: parts[0]?.id ?? null, block: null }] : [] };
+
+  function hintsOf(): NetlistHint[] {
+    if (below(5) > 0) return [];
+    return parts.filter(() => below(6) === 0).map((part, index): NetlistHint => {
+      const unit = pick(part.units).id;
+      if (below(2) === 0) return { kind: "at", index, what: unit, x: below(60), y: below(60), rotate: pick([0, 90, 180, 270] as const), mirror: below(2) === 0 };
+      return { kind: "orient", index, what: [part.id], direction: pick(["vertical", "horizontal"] as const) };
+    });
+  }
 
   function makePart(id: string, kind: string, block: string | null): NetlistPart {
     const value = below(3) === 0 ? "" : below(20) === 0 ? "a rather long value, 100 W" : "10k";
