@@ -19,16 +19,16 @@ export function ask(what: Ask, subject: Subject, args: Arguments, room: AgentRoo
 }
 
 /** Entries behind `after`, up to `limit` and what fits; the ready call that goes on. */
-function page<T extends Readonly<Record<string, Json>>>(what: Ask, key: string, all: readonly T[], nameOf: (entry: T) => Json | undefined, args: Arguments): Reply {
+function page<T extends Readonly<Record<string, Json>>>(what: Ask, key: string, all: readonly T[], nameOf: (entry: T, at: number) => Json | undefined, args: Arguments): Reply {
   const from = text(args, "after");
-  const at = from === undefined ? 0 : all.findIndex((entry) => nameOf(entry) === from) + 1;
+  const at = from === undefined ? 0 : all.findIndex((entry, i) => nameOf(entry, i) === from) + 1;
   if (from !== undefined && at === 0) {
     const { after: _, ...rest } = args;
     return refuse({ code: "UNKNOWN_NAME", message: `there is no entry \`${from}\` to go on behind`, next: { tool: "query_diagram", arguments: rest } });
   }
   const shown = fitting(all.slice(at, at + number(args, "limit", 50)), PAGE_BYTES - 400);
   const last = shown.at(-1);
-  const next = last !== undefined && at + shown.length < all.length ? { tool: "query_diagram", arguments: { ...args, after: nameOf(last) ?? "" } } : undefined;
+  const next = last !== undefined && at + shown.length < all.length ? { tool: "query_diagram", arguments: { ...args, after: nameOf(last, at + shown.length - 1) ?? "" } } : undefined;
   return answer({ ask: what, [key]: shown, total: all.length, next });
 }
 
@@ -47,9 +47,9 @@ function pinRecord(part: NetlistPart, number: string) {
   return { pin: `${part.id}.${partPortNames(part).get(number) ?? number}`, net: pin?.net ?? null, electrical: pin?.electrical ?? "unspecified", ...(pin?.open ? { open: true } : {}) };
 }
 
-/** Pins that join nothing and are not under `nc`: on no net, or alone on one that is no port. */
+/** Pins that join nothing and are not under `nc`: on no net, or alone on a signal that is no port. */
 function unconnected(netlist: Netlist) {
-  const alone = new Set(netlist.nets.filter((net) => net.pins.length === 1 && !netlist.ports.some((port) => port.net === net.id)).map(({ id }) => id));
+  const alone = new Set(netlist.nets.filter((net) => net.pins.length === 1 && net.class === "signal" && !netlist.ports.some((port) => port.net === net.id)).map(({ id }) => id));
   return netlist.parts.flatMap((part) => part.units.flatMap((unit) => unit.pins)
     .filter((pin) => !pin.open && pin.electrical !== "no_connect" && (pin.net === null || alone.has(pin.net))).map((pin) => pinRecord(part, pin.number)));
 }
@@ -126,8 +126,8 @@ function difference(subject: Subject, args: Arguments, room: AgentRoom): Reply {
   const before = otherNetlist(against, subject, args, room);
   if ("kind" in before) return before;
   const { electrical, drawing } = diff(before, now);
-  const all = [...electrical, ...drawing].map((c, i) => ({ ...c, n: String(i) }));
-  return page("diff", "changes", all, ({ n }) => n, args);
+  const all = [...electrical, ...drawing].map((c) => ({ ...c }));
+  return page("diff", "changes", all, (_, i) => String(i), args);
 }
 
 function otherNetlist(against: string, subject: Subject, args: Arguments, room: AgentRoom): Netlist | Reply {

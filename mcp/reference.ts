@@ -36,7 +36,7 @@ function scoreOf(words: readonly string[], name: string, text: string): number {
 }
 
 function escaped(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/gu, "\\$&");
+  return word.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
 }
 
 function symbols(query: string, words: readonly string[], library: Library): readonly Ranked[] {

@@ -161,7 +161,8 @@ function drawingChanges(before: Netlist, after: Netlist): readonly Change[] {
   }));
   const groups = (n: Netlist): ReadonlyMap<string, string> => new Map(n.parts.map((p) => [p.id, p.block ?? ""]));
   const notes = (n: Netlist): ReadonlyMap<string, string> => new Map(n.notes.map((note) => [note.text, note.near ?? ""]));
-  const shared = new Set(after.parts.map((p) => p.id));
+  const old = new Set(before.parts.map((p) => p.id));
+  const shared = new Set(after.parts.map((p) => p.id).filter((id) => old.has(id)));
   const moved = mapChanges(groups(before), groups(after), "group_changed", "group_changed", "group_changed").filter((c) => shared.has(c.subject));
   return [
     ...mapChanges(title(before), title(after), "title_changed", "title_changed", "title_changed"),
