@@ -2,6 +2,7 @@
 // so that a broken statement cannot touch its neighbours. LL(1). It reads more than the language allows: what is a habit and what is
 // a mistake is said by the builder of the tree, which knows better words for it.
 import { CstParser, type CstNode, type IRecognitionException, type IToken } from "chevrotain";
+import { LazyLookahead } from "./lookahead.ts";
 import {
   Arrow, Bar, Colon, Comma, Dot, DotDot, Equals, Greater, KwFact, KwFlow, KwFrame, KwModule, KwNodes, KwNote, KwParam, KwPart, KwPlace, KwShape,
   KwSymbol, KwThrough, KwTitle, KwUnit, KwUse, KwWordAfter, LParen, LSquare, Name, PinColon, RParen, RSquare, Val, VOCABULARY, Word,
@@ -9,7 +10,7 @@ import {
 
 export class StatementParser extends CstParser {
   constructor(skipValidations: boolean) {
-    super([...VOCABULARY], { maxLookahead: 1, recoveryEnabled: true, nodeLocationTracking: "onlyOffset", skipValidations });
+    super([...VOCABULARY], { maxLookahead: 1, lookaheadStrategy: new LazyLookahead(), recoveryEnabled: true, nodeLocationTracking: "onlyOffset", skipValidations });
     this.performSelfAnalysis();
   }
 
