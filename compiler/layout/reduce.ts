@@ -13,6 +13,7 @@ import { isIn, isOut, readFlow } from "./flow.ts";
 import type { Flow } from "./flow.ts";
 import { bankNodes } from "./idioms/bank.ts";
 import { crystalNodes } from "./idioms/crystal.ts";
+import { findLadders, ladderNode, pinsInLine } from "./idioms/ladder.ts";
 import { boxNode, columnNode, fixedNode, portNode, seriesNode } from "./nodes.ts";
 
 /** Nets with more ends than this are named, not wired: past about six pins an engineer almost never draws one tree of wire. */
@@ -38,13 +39,16 @@ export function reduce(circuit: Circuit, choices: Choices): Graph {
   const drafts: Draft[] = [];
   drafts.push(...bankNodes(circuit, free));
   drafts.push(...crystalNodes(circuit, free));
+  const ladders = findLadders(circuit, free);
+  drafts.push(...ladders.map(ladderNode));
+  const slots = pinsInLine(circuit, ladders, choices);
   for (const column of findColumns(circuit, free, flow, (net) => !wired(net) && net.kind === "signal", lies)) drafts.push(columnNode(circuit, column, choices));
   for (const unit of circuit.units) {
     if (!free.has(unit)) continue;
     if (unit.form === "axial" && unit.orient === "vertical") {
       const top = westPin(circuit, unit, flow, chosen(choices, key.reverse(unit.id)));
       drafts.push(columnNode(circuit, { items: [{ unit, top, bottom: otherPin(unit, top) }], rank: 1 }, choices));
-    } else if (unit.form === "box") drafts.push(boxNode(circuit, unit, choices, wired));
+    } else if (unit.form === "box") drafts.push(boxNode(circuit, unit, slots, wired));
     else if (unit.form === "axial") drafts.push(seriesNode(circuit, unit, westPin(circuit, unit, flow, chosen(choices, key.reverse(unit.id)))));
     else drafts.push(fixedNode(circuit, unit, choices));
   }

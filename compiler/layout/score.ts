@@ -3,7 +3,7 @@ import type { Piece } from "./assemble.ts";
 import type { Flow } from "./flow.ts";
 import { boundsOfPiece } from "./piece.ts";
 
-const WEIGHTS = { crossing: 10, bend: 2.5, length: 1, label: 3, area: 0.12, flow: 3, row: 0.6, backward: 1 } as const;
+const WEIGHTS = { crossing: 10, bend: 2.5, length: 1, label: 3, area: 0.12, flow: 3, row: 0.6, lying: 8 } as const;
 /** A part's length from pin to pin, in px: the unit of lengths here. */
 const PART = 60;
 
@@ -37,7 +37,7 @@ export function measure(piece: Piece, flow: Flow): Measured {
   const area = bounds ? (bounds.width * bounds.height) / (PART * PART) : 0;
   const against = againstFlow(piece, flow);
   const labels = piece.labels.filter((label) => label.port === undefined).length;
-  const score = WEIGHTS.crossing * crossings + WEIGHTS.bend * bends + (WEIGHTS.length * length) / PART + WEIGHTS.label * labels + WEIGHTS.area * area + WEIGHTS.flow * against + WEIGHTS.row * crooked(piece);
+  const score = WEIGHTS.crossing * crossings + WEIGHTS.bend * bends + (WEIGHTS.length * length) / PART + WEIGHTS.label * labels + WEIGHTS.area * area + WEIGHTS.flow * against + WEIGHTS.row * crooked(piece) + WEIGHTS.lying * lyingIntoSupply(piece);
   return { crossings, bends, length: length / PART, labels, area, against, score };
 }
 
@@ -111,4 +111,10 @@ function crooked(piece: Piece): number {
   });
   for (const pair of keys) for (const name of pair) lines.set(name, (lines.get(name) ?? 0) + 1);
   return keys.filter((pair) => pair.every((name) => (lines.get(name) ?? 0) < 2)).length;
+}
+
+/** Two-terminal parts that lie although one of their ends is on a supply: readers look for those upright. */
+function lyingIntoSupply(piece: Piece): number {
+  const supplies = new Set(piece.supplies.map((mark) => mark.net));
+  return piece.units.filter(({ pins: [a, b, more] }) => a && b && !more && a.at.y === b.at.y && [a, b].some((pin) => pin.net !== null && supplies.has(pin.net))).length;
 }

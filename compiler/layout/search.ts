@@ -24,6 +24,8 @@ export interface Candidate {
   readonly graph: Graph;
   readonly piece: Piece;
   readonly score: number;
+  /** The one that it bettered. */
+  readonly before?: Candidate;
 }
 
 /** ELK takes part in blocks of at most this many nodes. */
@@ -40,8 +42,7 @@ export interface SearchOptions {
  */
 export async function drawBlock(circuit: Circuit, engine: LayoutEngine, options: SearchOptions): Promise<Piece> {
   const sound = (piece: Piece | undefined): piece is Piece => piece !== undefined && isSound(circuit, piece);
-  const found = (await search(circuit, engine, options))?.piece;
-  if (sound(found)) return found;
+  for (let found = await search(circuit, engine, options); found; found = found.before) if (sound(found.piece)) return found.piece;
   const flow = readFlow(circuit);
   const plain = tryQuickly(circuit, flow, NO_CHOICES)?.piece;
   if (sound(plain)) return plain;
@@ -149,7 +150,7 @@ function climb(circuit: Circuit, start: Candidate, trial: (choices: Choices) => 
         if (hasChoice(best.choices, move, value)) continue;
         const next = trial(withChoice(best.choices, move.name, value));
         if (next && next.score < best.score - 1e-6) {
-          best = next;
+          best = { ...next, before: best };
           better = true;
         }
       }
@@ -202,7 +203,7 @@ async function withElk(circuit: Circuit, flow: Flow, quick: Candidate | undefine
     const raw = await engine.layout(toElk(graph, variant), options.signal);
     const piece = assembleIslands(splitGraph(graph), fromElk(graph, raw));
     const { score } = measure(piece, flow);
-    if (!best || score < best.score) best = { choices, graph, piece, score };
+    if (!best || score < best.score) best = { choices, graph, piece, score, ...(best ? { before: best } : {}) };
   }
   return best;
 }

@@ -46,9 +46,9 @@ function draw(crystal: Unit, above: Unit, below: Unit, upper: Net, lower: Net, g
     draft.units.push(posed);
     behind = pinOf(posed, otherPin(unit, east)).at.x;
     draft.wires.push({ net: net.id, points: [pinOf(posed, east).at, { x: 0, y }] });
-    draft.exits.push({ id: `${crystal.id}|${net.id}`, net, side: "east", path: [{ x: 0, y }] });
+    draft.exits.push({ id: `${crystal.id}|${net.id}`, net, side: "east", path: [{ x: 0, y }, { x: 20, y }] });
   }
-  draft.wires.push({ net: ground.id, points: [{ x: behind, y: 0 }, { x: behind, y: height + 10 }] });
-  addSupply(draft, ground, { x: behind, y: height + 10 }, "down");
+  draft.wires.push({ net: ground.id, points: [{ x: behind, y: 0 }, { x: behind, y: height + 20 }] });
+  addSupply(draft, ground, { x: behind, y: height + 20 }, "down");
   return draft;
 }
