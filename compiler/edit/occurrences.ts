@@ -48,14 +48,15 @@ export interface NameScope {
   readonly names: ReadonlyMap<string, Declared>;
 }
 
-const kept = new WeakMap<World, Map<Uri, readonly Occurrence[]>>();
+const keptOccurrences = new WeakMap<World, Map<Uri, readonly Occurrence[]>>();
 const keptSupplies = new WeakMap<World, ReadonlySet<string>>();
-const keptScopes = new WeakMap<object, ReadonlyMap<string, Declared>>();
+// By the kinds in view, since those decide what a declared name is: a used file may change while this one does not.
+const keptScopes = new WeakMap<KindsInView, Map<ModuleStmt | undefined, ReadonlyMap<string, Declared>>>();
 
 /** All names in a file, in text order. Kept as long as the world. */
 export function occurrencesIn(world: World, uri: Uri): readonly Occurrence[] {
-  const files = kept.get(world) ?? new Map<Uri, readonly Occurrence[]>();
-  kept.set(world, files);
+  const files = keptOccurrences.get(world) ?? new Map<Uri, readonly Occurrence[]>();
+  keptOccurrences.set(world, files);
   const found = files.get(uri);
   if (found) return found;
   const walk = new Walk(world, uri);
@@ -86,12 +87,11 @@ export function scopeAt(world: World, uri: Uri, offset: number): NameScope {
 export function scopeOf(world: World, uri: Uri, module?: ModuleStmt): NameScope {
   const { value } = world.snapshot.syntax(uri);
   const statements = module ? module.block?.statements ?? [] : value.statements;
-  const home = module ?? value;
-  let names = keptScopes.get(home);
-  if (!names) {
-    names = declaredNames(statements, kindsInView(world, uri));
-    keptScopes.set(home, names);
-  }
+  const kinds = kindsInView(world, uri);
+  const kept = keptScopes.get(kinds) ?? new Map<ModuleStmt | undefined, ReadonlyMap<string, Declared>>();
+  keptScopes.set(kinds, kept);
+  const names = kept.get(module) ?? declaredNames(statements, kinds);
+  kept.set(module, names);
   return { uri, ...(module ? { module } : {}), statements, names };
 }
 

@@ -9,6 +9,8 @@ const FULL = {
   "slips": 20000,
   "formatter mutations": 2000,
   "incremental edits": 2000,
+  "random renames": 2000,
+  "editor edits": 2000,
   "agent quotes": 40000,
   "agent slips": 5000,
   "agent races": 2000,
