@@ -203,5 +203,7 @@ function differs(world: World, uri: Uri, after: World["snapshot"]): string | und
   }
   if (shapeOf(before.value) === shapeOf(now.value)) return undefined;
   const changed = now.value.nets.find((net) => net.class !== "signal" && !before.value.nets.some((old) => old.id === net.id && old.class === net.class));
+  const lost = before.value.nets.find((net) => net.class !== "signal" && !now.value.nets.some((other) => other.class === net.class && other.pins.length === net.pins.length));
+  if (!changed && lost) return `it would change the circuit: \`${lost.id}\` is ${lost.class === "ground" ? "ground" : "a supply"} by its name; declare it first`;
   return changed ? `it would change the circuit: \`${changed.id}\` is read as ${changed.class === "ground" ? "ground" : "a supply"} (${changed.because})` : "it would change the circuit, not only names";
 }

@@ -4,6 +4,7 @@ import type { Span, Uri } from "../types/source.ts";
 import { keyOf, kindsInView, type NameScope, occurrencesIn, scopeAt, scopeOf, suppliesOf, type World } from "../edit/index.ts";
 import { classByName, spoken } from "../resolve/index.ts";
 import { quoteName } from "../syntax/index.ts";
+import type { Arg } from "../types/ast.ts";
 import type { PartDef } from "../types/model.ts";
 import { argumentItems } from "./completion-arguments.ts";
 import { type Cursor, cursorAt, type Token } from "./cursor.ts";
@@ -190,8 +191,8 @@ function ofPath(path: readonly string[], scope: NameScope, world: World, uri: Ur
   return names.sort(([, a], [, b]) => rank(a.kind) - rank(b.kind)).map(([name, each]): CompletionItem => ({ label: name, insert: quoteName(name), kind: each.kind === "port" ? "port" : "part", detail: argsText(each.stmt.args) }));
 }
 
-function argsText(args: readonly { readonly kind: string }[]): string {
-  return args.flatMap((arg) => ("value" in arg && typeof arg.value === "object" && arg.value !== null && "text" in arg.value ? [String(arg.value.text)] : [])).join(" ");
+function argsText(args: readonly Arg[]): string {
+  return args.flatMap((arg) => (arg.kind === "value" ? [arg.value.substitution ? `{${arg.value.text}}` : arg.value.text] : [])).join(" ");
 }
 
 function pinItems(def: PartDef, unit: string | undefined, dotted: boolean): readonly CompletionItem[] {

@@ -1,5 +1,5 @@
 // describe.ts — things of a circuit told in Markdown, for hovers and the details of completions.
-import { readings } from "../catalog/index.ts";
+import { kindKey, readings } from "../catalog/index.ts";
 import type { KindInView } from "../edit/index.ts";
 import type { Dimension, Net, ParamDef, Part, PartDef, PinDef } from "../types/model.ts";
 
@@ -38,7 +38,7 @@ export function code(text: string): string {
 export function describeKind(kind: KindInView): string {
   if (kind.kind === "module") return describeModule(kind);
   const def = kind.def();
-  const title = `**${kind.name}**${def.description === "" ? "" : ` — ${def.description}`}`;
+  const title = `**${kind.name}**${def.description === "" || kindKey(def.description) === kindKey(kind.name) ? "" : ` — ${def.description}`}`;
   const aliases = def.aliases.length > 0 ? `also ${def.aliases.slice(0, 6).map(code).join(", ")}` : "";
   return [title, aliases, drawPins(def), paramsText(def.params), docsOf(def)].filter((each) => each !== "").join("\n\n");
 }
@@ -105,7 +105,7 @@ export function describePart(part: Part): string {
   const values = part.params.map((param) => `${code(param.name)} ${param.text}${param.quantity ? asSi(param.text, param.quantity.number, param.quantity.dimension) : ""}`);
   const rows = part.pins.slice(0, MOST_PINS).map((pin) => `${pin.def.number.padEnd(3)} ${pin.def.name.padEnd(10)} ${pin.open ? "open" : pin.net ?? "—"}`.trimEnd());
   return [
-    `**${part.id}** — ${part.unknown ? "a part of unknown kind" : part.def.description === "" ? part.def.kind : `${part.def.kind}, ${part.def.description}`}`,
+    `**${part.id}** — ${part.unknown ? "a part of unknown kind" : part.def.description === "" || kindKey(part.def.description) === kindKey(part.def.kind) ? part.def.kind : `${part.def.kind}, ${part.def.description}`}`,
     [...values, ...part.properties.map((each) => `${code(each.key)} ${each.value}`), ...(part.dnp ? ["not fitted"] : [])].map((each) => `- ${each}`).join("\n"),
     rows.length > 0 ? `\`\`\`text\n${rows.join("\n")}\n\`\`\`` : "",
   ].filter((each) => each !== "").join("\n\n");
