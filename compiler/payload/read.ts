@@ -157,7 +157,7 @@ const GROUND = /^([ADPS]?GND[A-Z]?\d*|VSS.*|0V|EARTH)$/i;
 const POWER = /^([AD]?V(CC|DD|EE|BAT|BUS)(A|D|IO|Q)?\d*|V[+-]|[+-]?\d+(\.\d+)?V\d*)$/i;
 
 /** The class that the language gives a net of that name. */
-export function kindByName(name: string): NetClass {
+function kindByName(name: string): NetClass {
   return GROUND.test(name) ? "ground" : POWER.test(name) ? "power" : "signal";
 }
 

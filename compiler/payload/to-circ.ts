@@ -2,7 +2,6 @@
 import type { Box } from "../types/symbol.ts";
 import { GRID, poseBox } from "../geometry/index.ts";
 import type { Payload, PayloadComponent, PayloadNet, PayloadPose } from "./payload.ts";
-import { kindByName } from "./read.ts";
 
 /** What only a catalog knows. Without it every kind is taken for known, and symbols for centred on their origin. */
 export interface CircOptions {
@@ -28,16 +27,11 @@ export function payloadToCirc(payload: Payload, options: CircOptions = {}): stri
   return `${sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** Supplies are declared; a signal net too where its name alone would make it something else, or stand for a slip. */
+/** Every named net is declared: its class is kept whatever its name looks like, and one that stands in one line is no slip. */
 function netDeclarations(payload: Payload): readonly string[] {
   const ports = new Set(payload.circuitPorts.map((port) => port.name));
-  return payload.nets.filter((net) => net.named && !ports.has(net.name)).flatMap((net) => {
-    if (net.kind !== "signal") return [`${name(net.name)}: ${net.kind}`];
-    return net.ports.length < 2 || kindByName(net.name) !== "signal" || DESIGNATOR.test(net.name) ? [`${name(net.name)}: net`] : [];
-  });
+  return payload.nets.filter((net) => net.named && !ports.has(net.name)).map((net) => `${name(net.name)}: ${net.kind === "signal" ? "net" : net.kind}`);
 }
-
-const DESIGNATOR = /^[A-Z]{1,3}\d+[A-Za-z]?$/;
 
 /** Kinds that the library does not have are defined by the ports of the first part of that kind. */
 function ownKinds(payload: Payload, options: CircOptions): readonly string[] {

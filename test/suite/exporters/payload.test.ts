@@ -128,6 +128,7 @@ OUT: port output
 
 +5V: power
 GND: ground
+MID: net
 
 part MYSTERY prefix=U {
   IN: pin 1 input
