@@ -13,6 +13,7 @@ import { isIn, isOut, readFlow } from "./flow.ts";
 import type { Flow } from "./flow.ts";
 import { bankNodes } from "./idioms/bank.ts";
 import { crystalNodes } from "./idioms/crystal.ts";
+import { pinsBesideColumns } from "./idioms/timing.ts";
 import { findLadders, ladderNode, pinsInLine } from "./idioms/ladder.ts";
 import { boxNode, columnNode, fixedNode, portNode, seriesNode } from "./nodes.ts";
 
@@ -41,8 +42,9 @@ export function reduce(circuit: Circuit, choices: Choices): Graph {
   drafts.push(...crystalNodes(circuit, free));
   const ladders = findLadders(circuit, free);
   drafts.push(...ladders.map(ladderNode));
-  const slots = pinsInLine(circuit, ladders, choices);
-  for (const column of findColumns(circuit, free, flow, (net) => !wired(net) && net.kind === "signal", lies)) drafts.push(columnNode(circuit, column, choices));
+  const columns = findColumns(circuit, free, flow, (net) => !wired(net) && net.kind === "signal", lies);
+  for (const column of columns) drafts.push(columnNode(circuit, column, choices));
+  const slots = pinsInLine(circuit, ladders, pinsBesideColumns(circuit, columns, choices, wired));
   for (const unit of circuit.units) {
     if (!free.has(unit)) continue;
     if (unit.form === "axial" && unit.orient === "vertical") {

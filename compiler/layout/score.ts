@@ -3,7 +3,7 @@ import type { Piece } from "./assemble.ts";
 import type { Flow } from "./flow.ts";
 import { boundsOfPiece } from "./piece.ts";
 
-const WEIGHTS = { crossing: 10, bend: 2.5, length: 1, label: 3, area: 0.12, flow: 3, row: 0.6, lying: 8 } as const;
+const WEIGHTS = { crossing: 10, bend: 2.5, length: 1, label: 3, area: 0.12, flow: 5, row: 0.6, lying: 8 } as const;
 /** A part's length from pin to pin, in px: the unit of lengths here. */
 const PART = 60;
 
