@@ -13,6 +13,7 @@ import { isIn, isOut, readFlow } from "./flow.ts";
 import type { Flow } from "./flow.ts";
 import { bankNodes } from "./idioms/bank.ts";
 import { crystalNodes } from "./idioms/crystal.ts";
+import { findStages, stageNode } from "./idioms/stage.ts";
 import { pinsBesideColumns } from "./idioms/timing.ts";
 import { findLadders, ladderNode, pinsInLine } from "./idioms/ladder.ts";
 import { boxNode, columnNode, fixedNode, portNode, seriesNode } from "./nodes.ts";
@@ -42,6 +43,7 @@ export function reduce(circuit: Circuit, choices: Choices): Graph {
   drafts.push(...crystalNodes(circuit, free));
   const ladders = findLadders(circuit, free);
   drafts.push(...ladders.map(ladderNode));
+  for (const stage of findStages(circuit, free)) drafts.push(stageNode(circuit, stage, choices));
   const columns = findColumns(circuit, free, flow, (net) => !wired(net) && net.kind === "signal", lies);
   for (const column of columns) drafts.push(columnNode(circuit, column, choices));
   const slots = pinsInLine(circuit, ladders, pinsBesideColumns(circuit, columns, choices, wired));
