@@ -34,7 +34,7 @@ export function rename(world: World, uri: Uri, offset: number, wanted: string): 
 }
 
 /** Renames the thing that an occurrence names. */
-export function renameAs(world: World, at: Occurrence, wanted: string): Renamed {
+function renameAs(world: World, at: Occurrence, wanted: string): Renamed {
   const refused = notRenameable(at, world) ?? badName(at.kind, wanted.normalize("NFC"));
   if (refused !== undefined) return { refused };
   const name = wanted.normalize("NFC");

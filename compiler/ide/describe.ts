@@ -1,5 +1,5 @@
 // describe.ts — things of a circuit told in Markdown, for hovers and the details of completions.
-import { kindKey, readings } from "../catalog/index.ts";
+import { kindKey } from "../catalog/index.ts";
 import type { KindInView } from "../edit/index.ts";
 import type { Dimension, Net, ParamDef, Part, PartDef, PinDef } from "../types/model.ts";
 
@@ -20,12 +20,6 @@ export function quantityText(number: number, dimension: Dimension | undefined): 
 
 function trim(number: number): string {
   return String(Number(number.toPrecision(6)));
-}
-
-/** A word as a quantity, `4k7` as `4.7 k`; undefined for other words. */
-export function wordAsQuantity(word: string): string | undefined {
-  const [first] = readings(word);
-  return first && quantityText(first.number, first.dimension);
 }
 
 export function code(text: string): string {
