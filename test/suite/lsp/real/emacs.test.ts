@@ -12,7 +12,8 @@ const emacs = needTool("emacs");
 
 /** Emacs 28 has no eglot of its own; Debian brings it as a package. */
 function hasEglot(): boolean {
-  const found = emacs !== undefined && spawnSync(emacs, ["-Q", "--batch", "--eval", "(progn (package-initialize) (require 'eglot))"], { timeout: 60_000 }).status === 0;
+  const found = emacs !== undefined && spawnSync(emacs, ["-q", "--batch", "--eval", "(progn (package-initialize) (require 'eglot))"], { timeout: 60_000 }).status === 0;
+  if (emacs !== undefined && !found && process.env.GINEXYS_REQUIRE_TOOLS === "1") throw new Error("`emacs` has no eglot, and GINEXYS_REQUIRE_TOOLS=1 asks for it");
   if (emacs !== undefined && !found) console.warn("skipped: `emacs` has no eglot");
   return found;
 }
@@ -22,7 +23,7 @@ test.skipIf(!hasEglot())("Emacs: diagnostics, hover, completion, rename and form
   const out = join(folder, "out.json");
   const command = [process.execPath, "--import", import.meta.resolve("tsx"), fileURLToPath(new URL("../../../../cli/bin.ts", import.meta.url)), "lsp", "--stdio"];
   const script = fileURLToPath(new URL("./emacs.el", import.meta.url));
-  const ran = spawnSync(emacs ?? "", ["-Q", "--batch", "-l", script], { env: { ...process.env, HOME: folder, LANG: "C.UTF-8", GX_COMMAND: JSON.stringify(command), GX_OUT: out, GX_FILE: join(folder, "a.circ") }, timeout: 240_000, encoding: "utf8" });
+  const ran = spawnSync(emacs ?? "", ["-q", "--batch", "-l", script], { env: { ...process.env, HOME: folder, LANG: "C.UTF-8", GX_COMMAND: JSON.stringify(command), GX_OUT: out, GX_FILE: join(folder, "a.circ") }, timeout: 240_000, encoding: "utf8" });
   expect(ran.error).toBeUndefined();
   const seen: unknown = JSON.parse(readFileSync(out, "utf8"));
   expect(seen).toMatchObject({
