@@ -1,12 +1,12 @@
 // compose.ts — Placed + symbols → Scene. Pure: the same geometry gives the same shapes in the same order.
-import { crossMark, DOT, labelMark, supplyMark, TEXT_SIZE, union } from "../geometry/index.ts";
+import { crossMark, DOT, labelMark, supplyMark, TEXT_SIZE } from "../geometry/index.ts";
 import type { Mark } from "../geometry/index.ts";
 import type { Placed, PlacedText, PlacedUnit } from "../types/layout.ts";
 import type { Netlist, NetlistPart, NetlistUnit } from "../types/netlist.ts";
 import type { Role, Scene, SceneGroup, SceneShape } from "../types/scene.ts";
 import type { Box, Point, SymbolDrawing } from "../types/symbol.ts";
 import { describe, titleOf } from "./describe.ts";
-import { boxMark, indexMarks, markedBounds, pointMark, wireMark } from "./error-marks.ts";
+import { errorGroups, indexMarks, markedBounds } from "./error-marks.ts";
 import type { ErrorMark, MarkIndex } from "./error-marks.ts";
 import { pageGroup } from "./page.ts";
 import { lineData, plainShapes, posedShapes, textShape } from "./shapes.ts";
@@ -17,12 +17,13 @@ export type Tradition = "iec" | "ansi";
 const WIRE_WIDTH = 1.5;
 
 /**
- * The drawing's shapes in px, back to front: page, frames, wires, supplies, labels, parts, junctions, crosses, notes.
+ * The drawing's shapes in px, back to front: page, frames, wires, supplies, labels, parts, junctions, crosses, notes, marks.
  * `marks` are the errors to show. Pins stand at the same points in both traditions, so one layout serves both.
  */
 export function compose(placed: Placed, netlist: Netlist, tradition: Tradition = "iec", marks: readonly ErrorMark[] = []): Scene {
   const index = indexMarks(marks, placed);
   const symbols = symbolsById(netlist);
+  const errors = errorGroups(placed, index);
   const page = pageGroup(placed, netlist.title);
   const groups: SceneGroup[] = [
     ...(page ? [page] : []),
@@ -36,8 +37,9 @@ export function compose(placed: Placed, netlist: Netlist, tradition: Tradition =
       subject: { kind: "noConnect", part: n.unit, pin: n.pin }, shapes: plainShapes(crossMark(n.at).shapes, "noConnect"), pins: [],
     })),
     ...placed.notes.map((note): SceneGroup => ({ subject: { kind: "note" }, shapes: noteShapes(note.lines, note.at), pins: [] })),
+    ...errors,
   ];
-  return { title: titleOf(netlist), description: describe(netlist), bounds: markedBounds(placed.bounds, markedBoxes(placed, index)), groups };
+  return { title: titleOf(netlist), description: describe(netlist), bounds: markedBounds(placed.bounds, errors), groups };
 }
 
 interface Drawn {
@@ -59,13 +61,7 @@ function unitGroup(placed: PlacedUnit, drawn: Drawn | undefined, tradition: Trad
   if (drawn?.part.dnp) shapes.push(...notFitted(placed.body));
   shapes.push(...placed.texts.map(placedText));
   const codes = index.units.get(placed.id);
-  if (codes) shapes.push(...boxMark(placed.box, codes));
-  const wrongPins = placed.pins.flatMap((pin) => {
-    const found = index.pins.get(`${placed.id} ${pin.number}`);
-    return found ? [{ at: pin.at, codes: found }] : [];
-  });
-  for (const pin of wrongPins) shapes.push(...pointMark(pin.at, pin.codes));
-  const marked = codes ?? wrongPins[0]?.codes;
+  const marked = codes ?? placed.pins.map((pin) => index.pins.get(`${placed.id} ${pin.number}`)).find((found) => found !== undefined);
   return {
     subject: { kind: "part", id: placed.part, symbol: placed.kind, unit: placed.id === placed.part ? "" : placed.id.slice(placed.part.length + 1) },
     shapes,
@@ -94,12 +90,10 @@ function notFitted(body: Box): readonly SceneShape[] {
 /** One group a net, in the order in which the nets first appear. */
 function wireGroups(placed: Placed, index: MarkIndex): readonly SceneGroup[] {
   const lines = grouped(placed.wires.filter((w) => w.points.length > 1), (w) => w.net);
-  const flagged = new Set([...placed.labels, ...placed.supplies].map((mark) => mark.net));
   return [...lines].map(([net, wires]): SceneGroup => {
     const codes = index.nets.get(net);
     const d = wires.map((w) => lineData(w.points)).join("");
     const shapes: SceneShape[] = [{ kind: "path", d, role: codes ? "error" : "wire", paint: "stroke", width: WIRE_WIDTH, dashed: false }];
-    if (codes && !flagged.has(net)) shapes.push(...wireMark(wires.map((w) => w.points), codes));
     return { subject: { kind: "wire", net }, shapes, pins: [], ...(codes ? { marked: codes.join(" ") } : {}) };
   });
 }
@@ -112,12 +106,11 @@ function junctionGroups(placed: Placed, index: MarkIndex): readonly SceneGroup[]
   }));
 }
 
-/** A supply symbol or a flag; `net`'s errors box it in. */
+/** A supply symbol or a flag. */
 function netMark(mark: Mark, subject: Extract<SceneGroup["subject"], { readonly net: string }>, role: Role, textRole: Role, index: MarkIndex): SceneGroup {
   const shapes: SceneShape[] = [...plainShapes(mark.shapes, role)];
   if (mark.text) shapes.push(textShape({ ...mark.text, role: textRole, isName: true }));
   const codes = index.nets.get(subject.net);
-  if (codes) shapes.push(...boxMark(mark.box, codes));
   return { subject, shapes, pins: [], ...(codes ? { marked: codes.join(" ") } : {}) };
 }
 
@@ -133,17 +126,6 @@ function frameGroup(frame: Placed["frames"][number]): SceneGroup {
 
 function noteShapes(lines: readonly string[], at: Point): readonly SceneShape[] {
   return lines.map((text, i) => textShape({ text, at: { x: at.x, y: at.y + i * TEXT_SIZE.note * 1.3 }, anchor: "start", size: TEXT_SIZE.note, role: "noteText" }));
-}
-
-// --- bounds of marks ------------------------------------------------------------------------------------------------------
-
-function markedBoxes(placed: Placed, index: MarkIndex): readonly Box[] {
-  const boxes = [
-    ...placed.units.filter((u) => index.units.has(u.id) || u.pins.some((p) => index.pins.has(`${u.id} ${p.number}`))).map((u) => u.box),
-    ...placed.labels.filter((l) => index.nets.has(l.net)).map((l) => l.box),
-    ...placed.supplies.filter((s) => index.nets.has(s.net)).map((s) => s.box),
-  ];
-  return boxes.length === 0 ? [] : [union(boxes)];
 }
 
 function grouped<T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> {

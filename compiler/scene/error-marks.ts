@@ -1,7 +1,7 @@
 // error-marks.ts — what is wrong is marked in the picture: a wavy box around a part or pin, with the diagnostic's code.
 import { union } from "../geometry/index.ts";
 import type { Placed } from "../types/layout.ts";
-import type { SceneShape } from "../types/scene.ts";
+import type { SceneGroup, SceneShape } from "../types/scene.ts";
 import type { Box, Point } from "../types/symbol.ts";
 import { num } from "./numbers.ts";
 import { textShape } from "./shapes.ts";
@@ -43,49 +43,103 @@ export function indexMarks(marks: readonly ErrorMark[], placed: Placed): MarkInd
   return { units, pins, nets };
 }
 
-/** A wavy box a little outside `box`, and the codes above its upper right corner. */
-export function boxMark(box: Box, codes: readonly string[]): readonly SceneShape[] {
-  const around: Box = { x: box.x - MARGIN, y: box.y - MARGIN, width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN };
-  return [
-    { kind: "path", d: wavyBox(around), role: "error", paint: "stroke", width: 1.25, dashed: false },
-    ...badge({ x: around.x + around.width, y: around.y - 6 }, codes, "end"),
-  ];
+/** The marks of all that is wrong, to be drawn over everything else, one group a thing. */
+export function errorGroups(placed: Placed, index: MarkIndex): readonly SceneGroup[] {
+  if (index.units.size + index.pins.size + index.nets.size === 0) return [];
+  const taken = obstacles(placed);
+  const groups: SceneGroup[] = [];
+  const put = (of: string, codes: readonly string[], target: Box, outlined: boolean): void => {
+    const code = [...new Set(codes)].sort().join(" ");
+    const around: Box = outlined ? { x: target.x - MARGIN, y: target.y - MARGIN, width: target.width + 2 * MARGIN, height: target.height + 2 * MARGIN } : target;
+    const outline: readonly SceneShape[] = outlined ? [{ kind: "path", d: wavyBox(around), role: "error", paint: "stroke", width: 1.25, dashed: false }] : [];
+    groups.push({ subject: { kind: "mark", of, code }, shapes: [...outline, ...plateBeside(around, code, taken)], pins: [], marked: code });
+  };
+  for (const unit of placed.units) {
+    const codes = index.units.get(unit.id);
+    if (codes) put(unit.id, codes, unit.box, true);
+    for (const pin of unit.pins) {
+      const wrong = index.pins.get(`${unit.id} ${pin.number}`);
+      if (wrong) put(`${unit.id}.${pin.number}`, wrong, { x: pin.at.x - 3, y: pin.at.y - 3, width: 6, height: 6 }, true);
+    }
+  }
+  const flagged = new Set<string>();
+  for (const flag of [...placed.supplies, ...placed.labels]) {
+    const codes = index.nets.get(flag.net);
+    if (!codes) continue;
+    flagged.add(flag.net);
+    put(flag.net, codes, flag.box, true);
+  }
+  for (const [net, codes] of index.nets) {
+    const longest = flagged.has(net) ? undefined : longestPiece(placed.wires.filter((wire) => wire.net === net).map((wire) => wire.points));
+    if (longest) put(net, codes, longest, false);
+  }
+  return groups;
 }
 
-/** A small wavy box around a pin's point. */
-export function pointMark(at: Point, codes: readonly string[]): readonly SceneShape[] {
-  return boxMark({ x: at.x - 3, y: at.y - 3, width: 6, height: 6 }, codes);
+/** The drawing's bounds with room for its marks. */
+export function markedBounds(bounds: Box, marks: readonly SceneGroup[]): Box {
+  const plates = marks.flatMap((mark) => mark.shapes.flatMap((shape) => (shape.kind === "rect" ? [shape.box] : [])));
+  const boxes = plates.map((b) => ({ x: b.x - 10, y: b.y - 10, width: b.width + 20, height: b.height + 20 }));
+  return union([bounds, ...boxes]);
 }
 
-/** The codes beside the longest piece of a net's wires. */
-export function wireMark(lines: readonly (readonly Point[])[], codes: readonly string[]): readonly SceneShape[] {
-  let best: { readonly a: Point; readonly b: Point; readonly length: number } | undefined;
+/** The longest piece of a net's wires, as a box without width or height. */
+function longestPiece(lines: readonly (readonly Point[])[]): Box | undefined {
+  let best: Box | undefined;
   for (const points of lines) {
     points.forEach((b, i) => {
       const a = points[i - 1];
-      const length = a ? Math.abs(a.x - b.x) + Math.abs(a.y - b.y) : 0;
-      if (a && (!best || length > best.length)) best = { a, b, length };
+      if (!a) return;
+      const piece = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+      if (!best || piece.width + piece.height > best.width + best.height) best = piece;
     });
   }
-  if (!best) return [];
-  const middle = { x: (best.a.x + best.b.x) / 2, y: (best.a.y + best.b.y) / 2 };
-  const level = best.a.y === best.b.y;
-  return level ? badge({ x: middle.x, y: middle.y - 6 }, codes, "middle") : badge({ x: middle.x + 6, y: middle.y + 3 }, codes, "start");
+  return best;
 }
 
-/** The room that a mark may take beyond what is marked. */
-export function markedBounds(bounds: Box, marked: readonly Box[]): Box {
-  const grown = marked.map((b) => ({ x: b.x - 12, y: b.y - 20, width: b.width + 24, height: b.height + 32 }));
-  return grown.length === 0 ? bounds : union([bounds, ...grown]);
+/** What the plates should not cover. */
+function obstacles(placed: Placed): Box[] {
+  return [
+    ...placed.units.flatMap((unit) => [unit.box, ...unit.texts.map((text) => text.box)]),
+    ...placed.supplies.map((supply) => supply.box), ...placed.labels.map((label) => label.box), ...placed.notes.map((note) => note.box),
+  ];
 }
 
-/** The codes on a small filled plate, so that they can be read over whatever lies behind. */
-function badge(at: Point, codes: readonly string[], anchor: "start" | "middle" | "end"): readonly SceneShape[] {
-  const text = textShape({ text: [...new Set(codes)].sort().join(" "), at, anchor, size: CODE_SIZE, role: "errorText", bold: true });
-  const left = at.x - (anchor === "start" ? 0 : anchor === "middle" ? text.width / 2 : text.width);
-  const plate = { x: left - 3, y: at.y - CODE_SIZE, width: text.width + 6, height: CODE_SIZE + 3 };
-  return [{ kind: "rect", box: plate, radius: 2, role: "error", paint: "fill", width: 0, dashed: false }, text];
+/** The code on a small filled plate, where it covers least of what is drawn; `taken` grows by it. */
+function plateBeside(target: Box, code: string, taken: Box[]): readonly SceneShape[] {
+  const text = textShape({ text: code, at: { x: 0, y: 0 }, anchor: "start", size: CODE_SIZE, role: "errorText", bold: true });
+  const [width, height] = [text.width + 6, CODE_SIZE + 3];
+  const [left, right] = [target.x, target.x + target.width - width];
+  const [above, below] = [target.y - height - 3, target.y + target.height + 3];
+  const middle = target.y + (target.height - height) / 2;
+  const beside = [target.x + target.width + 4, target.x - width - 4];
+  const places: readonly Point[] = [
+    { x: right, y: above }, { x: left, y: above }, { x: right, y: below }, { x: left, y: below },
+    ...beside.flatMap((x) => [{ x, y: middle }, { x, y: target.y - 2 }, { x, y: target.y + target.height - height + 2 }]),
+  ];
+  let best: Box | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const box = { ...place, width, height };
+    const covers = taken.reduce((sum, other) => sum + shared(box, other), 0);
+    if (covers >= least) continue;
+    [best, least] = [box, covers];
+  }
+  const plate = best ?? { x: right, y: above, width, height };
+  taken.push(plate);
+  return [
+    { kind: "rect", box: plate, radius: 2, role: "error", paint: "fill", width: 0, dashed: false },
+    { ...text, at: { x: plate.x + 3, y: plate.y + CODE_SIZE } },
+  ];
 }
+
+/** Area that two boxes share. */
+function shared(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
 /** Waves of about `WAVE` px along the four sides; each side holds a whole number of them, so the corners meet. */
 function wavyBox(box: Box): string {
   const corners: readonly Point[] = [

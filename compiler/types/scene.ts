@@ -28,6 +28,8 @@ export type SceneSubject =
   | { readonly kind: "noConnect"; readonly part: string; readonly pin: string }
   | { readonly kind: "frame"; readonly id: string }
   | { readonly kind: "note" }
+  /** A mark of an error: on a part or unit, a pin (`U1.8`) or a net, by its id; drawn over everything else. */
+  | { readonly kind: "mark"; readonly of: string; readonly code: string }
   | { readonly kind: "page" };
 
 export interface SceneGroup {

@@ -1,5 +1,6 @@
 // From geometry to shapes: what is in the scene, in which order, and how errors are marked.
 import { expect, test } from "vitest";
+import { overlaps } from "../../../compiler/geometry/index.ts";
 import { compose } from "../../../compiler/scene/index.ts";
 import type { SceneGroup, SceneShape } from "../../../compiler/types/scene.ts";
 import { NETLIST, PLACED } from "./sample.ts";
@@ -49,34 +50,53 @@ test("the description tells what the circuit is", () => {
   expect(compose(PLACED, { ...NETLIST, title: undefined }).title).toBe("Schematic");
 });
 
-test("an error on a part boxes it in and names the code; its group says so", () => {
-  const group = part(compose(PLACED, NETLIST, "iec", [{ subject: "R2", code: "GX2009" }]).groups, "R2");
-  expect(group?.marked).toBe("GX2009");
-  expect(group?.shapes.filter((s) => s.role === "error").map((s) => s.kind)).toEqual(["path", "rect"]);
-  expect(group?.shapes.find((s) => s.role === "errorText")).toMatchObject({ text: "GX2009" });
+const marks = (groups: readonly SceneGroup[]): readonly SceneGroup[] => groups.filter((g) => g.subject.kind === "mark");
+const plates = (groups: readonly SceneGroup[]) => marks(groups).flatMap((g) => g.shapes.flatMap((s) => (s.kind === "rect" ? [s.box] : [])));
+
+test("an error on a part boxes it in and names the code, over all else; the part's group says so", () => {
+  const { groups } = compose(PLACED, NETLIST, "iec", [{ subject: "R2", code: "GX2009" }]);
+  expect(part(groups, "R2")?.marked).toBe("GX2009");
+  expect(groups.at(-1)?.subject).toEqual({ kind: "mark", of: "R2", code: "GX2009" });
+  expect(groups.at(-1)?.shapes.map((s) => [s.kind, s.role])).toEqual([["path", "error"], ["rect", "error"], ["text", "errorText"]]);
 });
 
 test("a pin is found by its name and by its number; an error on it marks the pin alone", () => {
   for (const subject of ["U1.IN", "U1.1", "U1.pin1"]) {
     const { groups } = compose(PLACED, NETLIST, "iec", [{ subject, code: "GX2007" }]);
-    const wavy = part(groups, "U1")?.shapes.filter((s) => s.role === "error" && s.kind === "path");
-    expect(wavy).toHaveLength(1);
-    expect(wavy?.[0]).toMatchObject({ d: expect.stringMatching(/^M173 93/) });
-    expect(groups.filter((g) => g.marked !== undefined)).toHaveLength(1);
+    expect(marks(groups).map((g) => g.subject)).toEqual([{ kind: "mark", of: "U1.1", code: "GX2007" }]);
+    expect(marks(groups)[0]?.shapes[0]).toMatchObject({ d: expect.stringMatching(/^M173 93/) });
+    expect(groups.filter((g) => g.marked !== undefined).map((g) => g.subject.kind)).toEqual(["part", "mark"]);
   }
 });
 
 test("an error on a net colours its wires and boxes its flags; a subject that is not drawn marks nothing", () => {
   const { groups } = compose(PLACED, NETLIST, "iec", [{ subject: "OUT", code: "GX2008" }, { subject: "R9", code: "GX1012" }]);
-  expect(groups.filter((g) => g.marked === "GX2008").map((g) => g.subject.kind)).toEqual(["wire", "label"]);
+  expect(groups.filter((g) => g.marked === "GX2008").map((g) => g.subject.kind)).toEqual(["wire", "label", "mark"]);
   expect(groups.find((g) => g.subject.kind === "wire" && g.subject.net === "OUT")?.shapes[0]?.role).toBe("error");
   expect(groups.filter((g) => g.marked === "GX1012")).toEqual([]);
+});
+
+test("an error on a net without flags stands at its longest wire", () => {
+  const { groups } = compose({ ...PLACED, labels: [] }, NETLIST, "iec", [{ subject: "MID", code: "GX2008" }]);
+  expect(marks(groups).map((g) => g.shapes.map((s) => s.kind))).toEqual([["rect", "text"]]);
+});
+
+test("plates cover neither each other nor, where there is room, what is drawn", () => {
+  const { groups } = compose(PLACED, NETLIST, "iec", ["R1", "R2", "+5V", "GND", "U1.IN"].map((subject, i) => ({ subject, code: `GX200${i}` })));
+  const found = plates(groups);
+  expect(found).toHaveLength(8);
+  found.forEach((a, i) => found.slice(i + 1).forEach((b) => expect(overlaps(a, b)).toBe(false)));
+  const texts = PLACED.units.flatMap((u) => u.texts.map((t) => t.box));
+  expect(found.filter((plate) => texts.some((box) => overlaps(plate, box)))).toEqual([]);
 });
 
 test("a marked part at the edge makes the drawing larger, an unmarked one does not", () => {
   const tight = { ...PLACED, bounds: { x: 60, y: 40, width: 200, height: 100 } };
   expect(compose(tight, NETLIST).bounds).toEqual(tight.bounds);
-  expect(compose(tight, NETLIST, "iec", [{ subject: "R1", code: "GX2009" }]).bounds.y).toBeLessThan(tight.bounds.y);
+  const grown = compose(tight, NETLIST, "iec", [{ subject: "R1", code: "GX2009" }]);
+  const [plate] = plates(grown.groups);
+  expect(plate).toBeDefined();
+  expect(plate && plate.x > grown.bounds.x && plate.y > grown.bounds.y && plate.x + plate.width < grown.bounds.x + grown.bounds.width).toBe(true);
 });
 
 test("the same geometry gives the same scene, and composing changes nothing that it was given", () => {
