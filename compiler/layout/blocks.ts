@@ -41,6 +41,11 @@ export function sectionsOf(netlist: Netlist, circuit: Circuit): Section {
   return lost.length > 0 ? { ...root, children: [...root.children, ...lost] } : root;
 }
 
+/** How many blocks are laid out on their own. */
+export function countBlocks(section: Section): number {
+  return section.children.reduce((sum, child) => sum + countBlocks(child), section.clusters.length);
+}
+
 /** Pieces that hang together by small nets: each large part with what is nearest to it. */
 function cut(circuit: Circuit, units: readonly Unit[]): readonly (readonly Unit[])[] {
   if (units.length === 0) return [];
@@ -62,6 +67,7 @@ function neighbours(circuit: Circuit, unit: Unit, inside: ReadonlySet<Unit>): re
 }
 
 function connected(circuit: Circuit, units: readonly Unit[], inside: ReadonlySet<Unit>): readonly Unit[][] {
+  const order = new Map(units.map((unit, i) => [unit, i]));
   const seen = new Set<Unit>();
   const groups: Unit[][] = [];
   for (const start of units) {
@@ -73,13 +79,12 @@ function connected(circuit: Circuit, units: readonly Unit[], inside: ReadonlySet
       if (!unit) break;
       for (const other of neighbours(circuit, unit, inside)) if (!seen.has(other)) { seen.add(other); group.push(other); }
     }
-    groups.push(sortedAs(units, group));
+    groups.push(sortedBy(order, group));
   }
   return groups;
 }
 
-function sortedAs(units: readonly Unit[], group: Unit[]): Unit[] {
-  const order = new Map(units.map((unit, i) => [unit, i]));
+function sortedBy(order: ReadonlyMap<Unit, number>, group: Unit[]): Unit[] {
   return group.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
@@ -88,7 +93,7 @@ function grow(circuit: Circuit, units: readonly Unit[]): readonly Unit[][] {
   const inside = new Set(units);
   const owner = new Map<Unit, Unit[]>();
   const clusters: Unit[][] = [];
-  const bySize = [...units].sort((a, b) => b.pins.size - a.pins.size || units.indexOf(a) - units.indexOf(b));
+  const bySize = [...units].sort((a, b) => b.pins.size - a.pins.size);
   const seeds = bySize.filter((unit) => unit.pins.size >= 5).slice(0, Math.max(1, Math.ceil(units.length / CUT_SIZE)));
   const start = (unit: Unit): Unit[] => {
     const cluster = [unit];
@@ -96,6 +101,7 @@ function grow(circuit: Circuit, units: readonly Unit[]): readonly Unit[][] {
     clusters.push(cluster);
     return cluster;
   };
+  let nextSeed = 0;
   let open = (seeds.length > 0 ? seeds : bySize.slice(0, 1)).map(start);
   for (let rest = units.length - clusters.length; rest > 0; ) {
     const before = rest;
@@ -111,13 +117,15 @@ function grow(circuit: Circuit, units: readonly Unit[]): readonly Unit[][] {
     }
     open = open.filter((cluster) => cluster.length < CUT_SIZE * 1.5);
     if (rest === before) {
-      const next = bySize.find((unit) => !owner.has(unit));
+      let next = bySize[nextSeed];
+      while (next && owner.has(next)) next = bySize[++nextSeed];
       if (!next) break;
       open = [start(next)];
       rest--;
     }
   }
-  return clusters.map((cluster) => sortedAs(units, cluster));
+  const order = new Map(units.map((unit, i) => [unit, i]));
+  return clusters.map((cluster) => sortedBy(order, cluster));
 }
 
 /** Small pieces share a block, so that a thousand single parts are not a thousand blocks. */

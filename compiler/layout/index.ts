@@ -3,7 +3,7 @@ import { boundsOfBoxes, grown } from "../geometry/index.ts";
 import type { LayoutEngine, Placed } from "../types/layout.ts";
 import type { Netlist } from "../types/netlist.ts";
 import type { LayoutOptions } from "../types/session.ts";
-import { sectionsOf } from "./blocks.ts";
+import { countBlocks, sectionsOf } from "./blocks.ts";
 import type { Section } from "./blocks.ts";
 import { readCircuit, restrict } from "./circuit.ts";
 import type { Circuit } from "./circuit.ts";
@@ -14,6 +14,7 @@ import { up } from "./draft.ts";
 import { fixedUnits, unmetHints } from "./hints.ts";
 import type { Dropped } from "./hints.ts";
 import { placeNotes } from "./notes.ts";
+import { effortOf } from "./moves.ts";
 import { framed, movePanel, pack, panelOf } from "./pack.ts";
 import { pageAround } from "./page.ts";
 import { boundsOfPiece, boxesOfPiece, joinPieces } from "./piece.ts";
@@ -35,22 +36,32 @@ export async function layout(netlist: Netlist, engine: LayoutEngine, options: La
   const dropped: Dropped[] = [];
   const byHand = drawByHand(circuit, fixedUnits(netlist, circuit, dropped), dropped);
   const rest = { ...circuit, units: circuit.units.filter((unit) => !byHand.held.has(unit)) };
-  const drawn = await drawSection(circuit, sectionsOf(netlist, rest), new Set(), engine, options);
+  const drawn = await drawBlocks(circuit, sectionsOf(netlist, rest), engine, options);
   const placed = finish(netlist, circuit, beside(byHand.piece, drawn), dropped);
   const faults = verify(netlist, placed);
   if (faults.length > 0) throw new DrawingError(`the drawing does not read back as the circuit (${faults.slice(0, 5).map((fault) => `${fault.kind}: ${fault.subjects.join(", ")}`).join("; ")})`);
   return { placed };
 }
 
+type DrawOne = (block: Circuit) => Promise<Piece>;
+
+async function drawBlocks(circuit: Circuit, root: Section, engine: LayoutEngine, { budget, signal, onTrial }: LayoutOptions): Promise<Panel> {
+  const blocks = countBlocks(root);
+  return drawSection(circuit, root, new Set(), (block) => {
+    const effort = effortOf(block.units.length, circuit.units.length, blocks);
+    return drawBlock(block, engine, { ...effort, ...(budget === undefined ? {} : { budget }), ...(signal ? { signal } : {}), ...(onTrial ? { onTrial } : {}) });
+  });
+}
+
 /** `shown`: nets whose ports are drawn already. */
-async function drawSection(circuit: Circuit, section: Section, shown: Set<string>, engine: LayoutEngine, options: LayoutOptions): Promise<Panel> {
+async function drawSection(circuit: Circuit, section: Section, shown: Set<string>, draw: DrawOne): Promise<Panel> {
   const panels: Panel[] = [];
   for (const units of section.clusters) {
     const block = restrict(circuit, units, (net) => (shown.has(net.id) ? [] : net.ports));
     for (const id of block.nets.keys()) shown.add(id);
-    panels.push(panelOf(await drawBlock(block, engine, options)));
+    panels.push(panelOf(await draw(block)));
   }
-  for (const child of section.children) panels.push(await drawSection(circuit, child, shown, engine, options));
+  for (const child of section.children) panels.push(await drawSection(circuit, child, shown, draw));
   const panel = pack(panels);
   // A group that declares nothing of its own has nothing to stand around.
   return section.block && panels.length > 0 && panel.width > 0 ? framed(panel, section.block) : panel;

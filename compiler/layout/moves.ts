@@ -57,8 +57,25 @@ function signals(circuit: Circuit, unit: Unit): readonly string[] {
   });
 }
 
-/** How many candidates a block may try: a function of its size alone, so that the drawing is a function of the text. */
-export function budgetOf(parts: number): number {
+/** What may be spent on one block. */
+export interface Effort {
+  /** Candidates that the search may try; 0 switches it off. */
+  readonly budget: number;
+  /** Whether ELK may draw it too. */
+  readonly elk: boolean;
+}
+
+/** Parts in the whole circuit, and how many candidates each of its blocks may then try. Wide steps: one part more seldom changes it. */
+const SHARES: readonly (readonly [parts: number, budget: number])[] = [[64, 400], [160, 120], [400, 48], [1600, 16], [Infinity, 6]];
+/** ELK takes part in circuits of at most this many blocks, so that its calls have a bound. */
+export const ELK_BLOCKS = 8;
+
+/** Functions of counts alone, so that the drawing is a function of the text: parts in the block, parts and blocks in the circuit. */
+export function effortOf(parts: number, circuitParts: number, blocks: number): Effort {
+  return { budget: Math.min(budgetAlone(parts), SHARES.find(([limit]) => circuitParts <= limit)?.[1] ?? 0), elk: blocks <= ELK_BLOCKS };
+}
+
+function budgetAlone(parts: number): number {
   if (parts <= 2) return 12;
   if (parts <= 60) return 400;
   if (parts <= 120) return 120;

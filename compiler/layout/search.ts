@@ -11,7 +11,8 @@ import type { ElkVariant } from "./elk.ts";
 import { readFlow } from "./flow.ts";
 import type { Flow } from "./flow.ts";
 import { assembleIslands, packIslands, splitGraph } from "./islands.ts";
-import { budgetOf, hasChoice, movesOf } from "./moves.ts";
+import { hasChoice, movesOf } from "./moves.ts";
+import type { Effort } from "./moves.ts";
 import { assemble } from "./assemble.ts";
 import { placeQuickly } from "./quick/place.ts";
 import { reduce } from "./reduce.ts";
@@ -31,9 +32,13 @@ export interface Candidate {
 /** ELK takes part in blocks of at most this many nodes. */
 const ELK_LIMIT = 120;
 
-export interface SearchOptions {
-  readonly budget?: number;
+/** A quick drawing without a crossing and with at most this many bends is as good as ELK's would be. */
+const CLEAN_BENDS = 1;
+
+export interface SearchOptions extends Effort {
   readonly signal?: AbortSignal;
+  /** Told of each candidate that is placed and scored. */
+  readonly onTrial?: () => void;
 }
 
 /**
@@ -80,10 +85,11 @@ function drawAlone(circuit: Circuit): Piece {
 /** The best drawing of a block within its budget; undefined when not even the first could be placed. */
 async function search(circuit: Circuit, engine: LayoutEngine, options: SearchOptions): Promise<Candidate | undefined> {
   const flow = readFlow(circuit);
-  const budget = options.budget ?? budgetOf(circuit.units.length);
+  const { budget } = options;
   let spent = 0;
   const trial = (choices: Choices): Candidate | undefined => {
     spent++;
+    options.onTrial?.();
     return tryQuickly(circuit, flow, choices);
   };
   let best = trial(NO_CHOICES) ?? untangled(circuit, trial);
@@ -91,7 +97,7 @@ async function search(circuit: Circuit, engine: LayoutEngine, options: SearchOpt
   if (sorted && (!best || sorted.score < best.score)) best = sorted;
   if (best) best = unravel(circuit, flow, best);
   if (best && budget > 1) best = climb(circuit, best, trial, () => spent < budget);
-  return await withElk(circuit, flow, best, engine, options, budget);
+  return options.elk ? await withElk(circuit, flow, best, engine, options) : best;
 }
 
 function tryQuickly(circuit: Circuit, flow: Flow, choices: Choices): Candidate | undefined {
@@ -193,10 +199,15 @@ function arrivals(candidate: Candidate, unitId: string): readonly (readonly [str
   });
 }
 
-async function withElk(circuit: Circuit, flow: Flow, quick: Candidate | undefined, engine: LayoutEngine, options: SearchOptions, budget: number): Promise<Candidate | undefined> {
+function isClean({ piece }: Candidate, flow: Flow): boolean {
+  const { crossings, bends } = measure(piece, flow);
+  return crossings === 0 && bends <= CLEAN_BENDS;
+}
+
+async function withElk(circuit: Circuit, flow: Flow, quick: Candidate | undefined, engine: LayoutEngine, options: SearchOptions): Promise<Candidate | undefined> {
   const choices = quick?.choices ?? NO_CHOICES;
   const graph = quick?.graph ?? reduce(circuit, choices);
-  if (graph.nodes.length > ELK_LIMIT || graph.edges.length === 0 || (budget <= 1 && quick)) return quick;
+  if (graph.nodes.length > ELK_LIMIT || graph.edges.length === 0 || (quick && (options.budget <= 1 || isClean(quick, flow)))) return quick;
   let best = quick;
   const variants: readonly ElkVariant[] = [{ loosePins: false, placement: "NETWORK_SIMPLEX" }, { loosePins: false, placement: "BRANDES_KOEPF" }];
   for (const variant of variants) {

@@ -18,6 +18,8 @@ export interface LayoutOptions {
   readonly signal?: AbortSignal;
   /** Evaluations of candidates; 0 switches the search off. Default: a function of the part count. */
   readonly budget?: number;
+  /** Told of each candidate that the search tries; tests assert counts. */
+  readonly onTrial?: () => void;
 }
 
 /** An immutable view. Stages run when asked for and are kept by content. */
