@@ -12,6 +12,7 @@ import { finish } from "./finish.ts";
 import { isIn, isOut, readFlow } from "./flow.ts";
 import type { Flow } from "./flow.ts";
 import { bankNodes } from "./idioms/bank.ts";
+import { crossPairNodes } from "./idioms/cross-pair.ts";
 import { crystalNodes } from "./idioms/crystal.ts";
 import { findStages, stageNode } from "./idioms/stage.ts";
 import { pinsBesideColumns } from "./idioms/timing.ts";
@@ -41,6 +42,7 @@ export function reduce(circuit: Circuit, choices: Choices): Graph {
   const drafts: Draft[] = [];
   drafts.push(...bankNodes(circuit, free));
   drafts.push(...crystalNodes(circuit, free));
+  drafts.push(...crossPairNodes(circuit, free));
   const ladders = findLadders(circuit, free);
   drafts.push(...ladders.map(ladderNode));
   for (const stage of findStages(circuit, free)) drafts.push(stageNode(circuit, stage, choices));
