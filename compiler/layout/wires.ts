@@ -136,14 +136,21 @@ function breakLoops(arms: Arms, held: ReadonlyMap<number, number>): void {
   }
 }
 
+/** The first direction of a mask. */
+function lowest(mask: number): number | undefined {
+  return mask === 0 ? undefined : 31 - Math.clz32(mask & -mask);
+}
+
 /** Runs between joints, anchors and ends. */
 function runsOf(arms: Arms, held: ReadonlyMap<number, number>): readonly Run[] {
   const stops = (vertex: number): boolean => bits(arms.get(vertex) ?? 0) !== 2 || held.has(vertex);
   const runs: Run[] = [];
-  const walked = new Set<string>();
+  // The arms that were walked, as in Arms.
+  const walked: Arms = new Map();
+  const wasWalked = (vertex: number, direction: number): boolean => ((walked.get(vertex) ?? 0) & (1 << direction)) !== 0;
   const starts = [...arms.keys()].filter(stops);
   const walk = (start: number, first: number): void => {
-    if (walked.has(`${start} ${first}`)) return;
+    if (wasWalked(start, first)) return;
     const vertices = [start];
     const directions: number[] = [];
     let at = start, direction = first, bends = 0;
@@ -151,18 +158,18 @@ function runsOf(arms: Arms, held: ReadonlyMap<number, number>): readonly Run[] {
       directions.push(direction);
       at = next(at, direction);
       vertices.push(at);
-      walked.add(`${at} ${(direction + 2) % 4}`);
+      add(walked, at, (direction + 2) % 4);
       if (stops(at) || at === start) break;
-      const onward = [0, 1, 2, 3].find((d) => d !== (direction + 2) % 4 && (arms.get(at) ?? 0) & (1 << d)) ?? direction;
+      const onward = lowest((arms.get(at) ?? 0) & ~(1 << (direction + 2) % 4)) ?? direction;
       if (onward !== direction) bends++;
       direction = onward;
     }
-    walked.add(`${start} ${first}`);
+    add(walked, start, first);
     runs.push({ from: start, to: at, length: directions.length, bends, vertices, directions });
   };
   for (const start of starts) for (let d = 0; d < 4; d++) if ((arms.get(start) ?? 0) & (1 << d)) walk(start, d);
   // What is left is closed loops without a stop.
-  for (const [vertex, mask] of arms) for (let d = 0; d < 4; d++) if (mask & (1 << d) && !stops(vertex) && ![0, 1, 2, 3].some((e) => walked.has(`${vertex} ${e}`))) walk(vertex, d);
+  for (const [vertex, mask] of arms) for (let d = 0; d < 4; d++) if (mask & (1 << d) && !stops(vertex) && !walked.has(vertex)) walk(vertex, d);
   return runs;
 }
 
