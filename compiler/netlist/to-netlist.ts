@@ -62,13 +62,14 @@ function unitOf(part: Part, unit: Part["def"]["units"][number]): NetlistUnit {
 /** Ratings that the trade writes beside a value. */
 const RATINGS = new Set(["percent", "volt", "watt", "ampere"]);
 
-/** `10k 1% 0.25W`: the value, then the ratings that were given. */
+/** `10k 1% 0.25W`: the value, then the ratings given. Without a value a part of an unknown kind, or of the project's own, shows its kind. */
 function shownValue(part: Part, main: string | undefined): string {
   const ratings = part.params.filter((given) => {
     const param = part.def.params.find((each) => each.name === given.name);
     return param && param.name !== main && RATINGS.has(param.dimension) && given.text !== param.default && given.text !== part.value;
   });
-  return [part.value, ...ratings.map((given) => given.text)].filter((text) => text !== "").join(" ");
+  const own = part.value === "" && (part.unknown || !part.def.place.uri.startsWith("ginexys:library/")) ? part.def.kind : part.value;
+  return [own, ...ratings.map((given) => given.text)].filter((text) => text !== "").join(" ");
 }
 
 // --- nets ---------------------------------------------------------------------------------------------------------------

@@ -142,7 +142,8 @@ function unknown(stmt: DeclStmt, type: Value, text: string, scope: Scope, site: 
   }
   const near = [...scope.kinds.near(text), ...nearest(text, NET_KINDS, 1)].slice(0, 3);
   const fixes = near.map((each) => replace(`write \`${each}\``, site.uri, type.span, each, false));
-  scope.world.builder.report(unknownKind.at(place(site.uri, type.span), { kind: text, near }, { fixes }));
+  const subjects = stmt.names.filter((name) => !name.range).map((name) => idIn(scope, name.head.text));
+  scope.world.builder.report(unknownKind.at(place(site.uri, type.span), { kind: text, near }, { fixes, subjects }));
   return { kind: "part", text, stmt };
 }
 
