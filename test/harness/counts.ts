@@ -11,6 +11,7 @@ const FULL = {
   "incremental edits": 2000,
   "random renames": 2000,
   "editor edits": 2000,
+  "server edits": 10000,
   "agent quotes": 40000,
   "agent slips": 5000,
   "agent races": 2000,
