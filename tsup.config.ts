@@ -28,7 +28,7 @@ const libraryAsData: NonNullable<Options["esbuildPlugins"]>[number] = {
 };
 
 export default defineConfig((options) => ({
-  entry: { cli: "cli/bin.ts", index: "compiler/index.ts", "elk-worker": "engine/worker.ts" },
+  entry: { cli: "cli/bin.ts", index: "compiler/index.ts", "elk-worker": "engine/worker.ts", "preview/main": "preview/client/main.ts" },
   format: "esm",
   target: "node20",
   platform: "node",
@@ -37,12 +37,15 @@ export default defineConfig((options) => ({
   minify: true,
   clean: true,
   dts: options.dts === false ? false : { entry: { index: "compiler/index.ts" } },
+  // Only a run from source strips types.
+  external: ["typescript"],
   noExternal: BUNDLED,
   esbuildPlugins: [libraryAsData],
   onSuccess: () => {
     cpSync("compiler/text/font", "dist/font", { recursive: true });
     copyFileSync("compiler/payload/schema.gen.json", "dist/schema.json");
     copyFileSync("mcp/instructions.md", "dist/instructions.md");
+    for (const name of ["page.html", "page.css"]) copyFileSync(`preview/client/${name}`, `dist/preview/${name}`);
     cpSync("examples", "dist/examples", { recursive: true, filter: (path) => !/\.[a-z]+$/u.test(path) || path.endsWith(".circ") });
     return Promise.resolve();
   },

@@ -59,6 +59,11 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./commands/new.ts")).create,
   },
   {
+    name: "preview", inputs: "FILE", least: 1, most: 1, about: "shows a circuit live in a page on this machine; parts can be dragged",
+    options: [{ name: "port", value: "N", about: "of this machine; a free one unless given" }],
+    load: async () => (await import("./commands/preview.ts")).preview,
+  },
+  {
     name: "lsp", inputs: "", least: 0, most: 0, about: "serves editors (Language Server Protocol)",
     options: [{ name: "stdio", about: "messages over stdin and stdout, which is the only way" }],
     load: async () => (await import("./commands/lsp.ts")).lsp,

@@ -6,7 +6,7 @@ export { exportAs, formatNamed, formats, readSvg, type Exporter, type ExportInpu
 export { inlineEngine } from "./engine.ts";
 export * as ide from "./ide/index.ts";
 export { compareNatural, sameNets, toNetlist } from "./netlist/index.ts";
-export { cleanings, fixesOf, fixId, isRefusal, losses, nearestNames, newDiagnostics, partOf, pinOf, planEdits, sameLoss, type EditFault, type EditMatch, type EditOp, type EditPlan, type EditRefusal, type EditRequest } from "./edit/index.ts";
+export { cleanings, fixesOf, fixId, isRefusal, losses, nearestNames, newDiagnostics, partOf, pinOf, placeEdits, planEdits, sameLoss, type EditFault, type EditMatch, type EditOp, type EditPlan, type EditRefusal, type EditRequest, type GridPose, type PlaceAnswer, type PlaceRequest } from "./edit/index.ts";
 export { contentHash, fromPayload, partPortNames, payloadText, payloadToCirc, toPayload, type Payload, type PayloadMeta } from "./payload/index.ts";
 export { createSession, standardLibrary } from "./session.ts";
 export { applyEdits, formatText } from "./syntax/index.ts";

@@ -31,7 +31,7 @@ const MAY_ENTER: Readonly<Record<string, readonly string[]>> = {
   "compiler/ide": ["compiler/catalog", "compiler/diagnostics", "compiler/edit", "compiler/netlist", "compiler/resolve", "compiler/syntax"],
   files: [],
   engine: ["compiler/layout"],
-  cli: ["compiler", "engine", "files", "lsp", "mcp"],
+  cli: ["compiler", "engine", "files", "lsp", "mcp", "preview"],
   lsp: ["compiler", "engine", "files"],
   mcp: ["compiler", "engine", "files"],
   preview: ["compiler", "engine", "files"],
