@@ -80,7 +80,7 @@ function snapshotOf(memory: Memory): Snapshot {
   };
   const placed = async (uri: Uri, options: LayoutOptions = {}): Promise<Checked<Placed>> => {
     const value = await drawing(netlist(uri), options, memory);
-    return { value, diagnostics: await drawingDiagnostics(value, circuit(uri)) };
+    return { value, diagnostics: await drawingDiagnostics(value, circuit(uri), uri) };
   };
   return {
     text, syntax, netlist, placed,
@@ -175,7 +175,7 @@ async function drawing(netlist: Netlist, options: LayoutOptions, memory: Memory)
   const made = draw(netlist, options, memory);
   memory.drawings.set(key, made);
   // A drawing that was given up is not kept, so that asking again draws again.
-  made.catch(() => memory.drawings.delete(key));
+  made.then((placed) => { if (placed.plain) memory.drawings.delete(key); }, () => memory.drawings.delete(key));
   for (const old of [...memory.drawings.keys()].slice(0, -DRAWINGS_KEPT)) memory.drawings.delete(old);
   return made;
 }
@@ -187,11 +187,13 @@ async function draw(netlist: Netlist, options: LayoutOptions, memory: Memory): P
   return (await layout(netlist, engine, options)).placed;
 }
 
-async function drawingDiagnostics(placed: Placed, circuit: Circuit): Promise<readonly Diagnostic[]> {
-  if (placed.dropped.length === 0) return [];
-  const { hintDropped } = await import("./diagnostics/index.gen.ts");
-  return placed.dropped.flatMap(({ index, because }) => {
+async function drawingDiagnostics(placed: Placed, circuit: Circuit, uri: Uri): Promise<readonly Diagnostic[]> {
+  if (placed.dropped.length === 0 && !placed.plain) return [];
+  const { drawnPlainly, hintDropped } = await import("./diagnostics/index.gen.ts");
+  const plain = placed.plain ? [drawnPlainly.at({ uri, span: { start: 0, end: 0 } }, placed.plain)] : [];
+  const dropped = placed.dropped.flatMap(({ index, because }) => {
     const hint = circuit.resolved.value.hints[index];
     return hint ? [hintDropped.at(hint.place, { because })] : [];
   });
+  return [...plain, ...dropped];
 }

@@ -182,6 +182,7 @@ import { referenceWithoutCapacitor } from "./gx2046-reference-without-capacitor.
 import { supplyNameAndVoltage } from "./gx2047-supply-name-and-voltage.ts";
 import { sourceAndSupplyDiffer } from "./gx2048-source-and-supply-differ.ts";
 import { hintDropped } from "./gx3001-hint-dropped.ts";
+import { drawnPlainly } from "./gx3002-drawn-plainly.ts";
 import { entryOf, type DiagnosticEntry } from "./registry.ts";
 
 export type { Extra } from "./define.ts";
@@ -371,6 +372,7 @@ export {
   supplyNameAndVoltage,
   sourceAndSupplyDiffer,
   hintDropped,
+  drawnPlainly,
 };
 
 let entries: readonly DiagnosticEntry[] | undefined;
@@ -561,6 +563,7 @@ export function allDiagnostics(): readonly DiagnosticEntry[] {
     entryOf(supplyNameAndVoltage),
     entryOf(sourceAndSupplyDiffer),
     entryOf(hintDropped),
+    entryOf(drawnPlainly),
   ];
   return entries;
 }

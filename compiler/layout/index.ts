@@ -19,7 +19,7 @@ import { framed, movePanel, pack, panelOf } from "./pack.ts";
 import { pageAround } from "./page.ts";
 import { boundsOfPiece, boxesOfPiece, joinPieces } from "./piece.ts";
 import type { Panel } from "./pack.ts";
-import { DrawingError, drawBlock } from "./search.ts";
+import { DrawingError, drawBlock, EngineFault } from "./search.ts";
 import { verify } from "./verify.ts";
 
 export { inlineEngine } from "./engine-inline.ts";
@@ -29,18 +29,30 @@ export type { DrawingFault, FaultKind } from "./verify.ts";
 
 /**
  * Draws a netlist. Hints that could not be honoured are in `placed.dropped`. Throws a DrawingError when the drawing would not
- * read back as the netlist, and what the engine throws when it is aborted or overdue.
+ * read back as the netlist, and what the engine throws when it is aborted. When it fails otherwise, the drawing is made without it and
+ * without a search, and `placed.plain` says why.
  */
 export async function layout(netlist: Netlist, engine: LayoutEngine, options: LayoutOptions = {}): Promise<{ readonly placed: Placed }> {
   const circuit = readCircuit(netlist);
   const dropped: Dropped[] = [];
   const byHand = drawByHand(circuit, fixedUnits(netlist, circuit, dropped), dropped);
   const rest = { ...circuit, units: circuit.units.filter((unit) => !byHand.held.has(unit)) };
-  const drawn = await drawBlocks(circuit, sectionsOf(netlist, rest), engine, options);
-  const placed = finish(netlist, circuit, beside(byHand.piece, drawn), dropped);
+  const { panel, fault } = await drawOrPlain(circuit, sectionsOf(netlist, rest), engine, options);
+  const placed = { ...finish(netlist, circuit, beside(byHand.piece, panel), dropped), ...(fault === undefined ? {} : { plain: { because: fault } }) };
   const faults = verify(netlist, placed);
   if (faults.length > 0) throw new DrawingError(`the drawing does not read back as the circuit (${faults.slice(0, 5).map((fault) => `${fault.kind}: ${fault.subjects.join(", ")}`).join("; ")})`);
   return { placed };
+}
+
+async function drawOrPlain(circuit: Circuit, root: Section, engine: LayoutEngine, options: LayoutOptions): Promise<{ readonly panel: Panel; readonly fault?: string }> {
+  try {
+    return { panel: await drawBlocks(circuit, root, engine, options) };
+  } catch (fault) {
+    if (!(fault instanceof EngineFault)) throw fault;
+    // Nothing of what was found before is used, so that the plain drawing does not depend on when the engine failed.
+    const plainly = (block: Circuit) => drawBlock(block, engine, { budget: 0, elk: false });
+    return { panel: await drawSection(circuit, root, new Set(), plainly), fault: fault.message };
+  }
 }
 
 type DrawOne = (block: Circuit) => Promise<Piece>;

@@ -66,6 +66,20 @@ export class DrawingError extends Error {
   override readonly name = "DrawingError";
 }
 
+/** The engine broke down or was overdue; the drawing can be made without it. */
+export class EngineFault extends Error {
+  override readonly name = "EngineFault";
+}
+
+async function askElk(engine: LayoutEngine, graph: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await engine.layout(graph, signal);
+  } catch (fault) {
+    if (signal?.aborted) throw fault;
+    throw new EngineFault(fault instanceof Error ? fault.message : String(fault));
+  }
+}
+
 const expectedOf = (circuit: Circuit): readonly ExpectedUnit[] => circuit.units.map((unit) => ({ id: unit.id, pins: [...unit.pins.values()] }));
 
 function isSound(circuit: Circuit, piece: Piece): boolean {
@@ -211,7 +225,7 @@ async function withElk(circuit: Circuit, flow: Flow, quick: Candidate | undefine
   let best = quick;
   const variants: readonly ElkVariant[] = [{ loosePins: false, placement: "NETWORK_SIMPLEX" }, { loosePins: false, placement: "BRANDES_KOEPF" }];
   for (const variant of variants) {
-    const raw = await engine.layout(toElk(graph, variant), options.signal);
+    const raw = await askElk(engine, toElk(graph, variant), options.signal);
     const piece = assembleIslands(splitGraph(graph), fromElk(graph, raw));
     const { score } = measure(piece, flow);
     if (!best || score < best.score) best = { choices, graph, piece, score, ...(best ? { before: best } : {}) };

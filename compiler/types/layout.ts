@@ -115,6 +115,8 @@ export interface Placed {
   readonly bounds: Box;
   /** Hints that could not be honoured: index into `Model.hints`, and why. */
   readonly dropped: readonly { readonly index: number; readonly because: string }[];
+  /** Set when the layout engine failed, so that the drawing was made without it: why. */
+  readonly plain?: { readonly because: string };
 }
 
 /** The engine that lays out one small layered graph (ELK's JSON). In node a worker; in a browser a web worker; in tests inline. */
