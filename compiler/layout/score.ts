@@ -3,7 +3,7 @@ import type { Piece } from "./assemble.ts";
 import type { Flow } from "./flow.ts";
 import { boundsOfPiece } from "./piece.ts";
 
-const WEIGHTS = { crossing: 10, bend: 2.5, length: 1, label: 3, area: 0.12, flow: 5, row: 0.6, lying: 8 } as const;
+const WEIGHTS = { crossing: 10, bend: 2.5, length: 1, label: 3, area: 0.12, flow: 5, row: 0.6, lying: 8, elbow: 3 } as const;
 /** A part's length from pin to pin, in px: the unit of lengths here. */
 const PART = 60;
 
@@ -37,7 +37,7 @@ export function measure(piece: Piece, flow: Flow): Measured {
   const area = bounds ? (bounds.width * bounds.height) / (PART * PART) : 0;
   const against = againstFlow(piece, flow);
   const labels = piece.labels.filter((label) => label.port === undefined).length;
-  const score = WEIGHTS.crossing * crossings + WEIGHTS.bend * bends + (WEIGHTS.length * length) / PART + WEIGHTS.label * labels + WEIGHTS.area * area + WEIGHTS.flow * against + WEIGHTS.row * crooked(piece) + WEIGHTS.lying * lyingIntoSupply(piece);
+  const score = WEIGHTS.crossing * crossings + WEIGHTS.bend * bends + (WEIGHTS.length * length) / PART + WEIGHTS.label * labels + WEIGHTS.area * area + WEIGHTS.flow * against + WEIGHTS.row * crooked(piece) + WEIGHTS.lying * lyingIntoSupply(piece) + WEIGHTS.elbow * elbows(piece);
   return { crossings, bends, length: length / PART, labels, area, against, score };
 }
 
@@ -117,4 +117,20 @@ function crooked(piece: Piece): number {
 function lyingIntoSupply(piece: Piece): number {
   const supplies = new Set(piece.supplies.map((mark) => mark.net));
   return piece.units.filter(({ pins: [a, b, more] }) => a && b && !more && a.at.y === b.at.y && [a, b].some((pin) => pin.net !== null && supplies.has(pin.net))).length;
+}
+
+/** Two-terminal parts in a chain (their joint has no third pin) that are not on one line. */
+function elbows(piece: Piece): number {
+  const marked = new Set([...piece.supplies, ...piece.labels].map((mark) => mark.net));
+  const joints = new Map<string, { readonly x: number; readonly y: number; readonly upright: boolean; readonly two: boolean }[]>();
+  for (const { pins } of piece.units) {
+    const upright = pins[0]?.at.x === pins[1]?.at.x;
+    for (const { net, at } of pins) if (net !== null && !marked.has(net)) joints.set(net, [...(joints.get(net) ?? []), { ...at, upright, two: pins.length === 2 }]);
+  }
+  let count = 0;
+  for (const [a, b, more] of joints.values()) {
+    if (!a || !b || more || !a.two || !b.two) continue;
+    if (a.upright !== b.upright || (a.upright ? a.x !== b.x : a.y !== b.y)) count++;
+  }
+  return count;
 }

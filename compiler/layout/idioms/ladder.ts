@@ -148,7 +148,7 @@ export function pinsInLine(circuit: Circuit, ladders: readonly Ladder[], choices
     if (signals.length !== steps.length) continue;
     feeds.forEach((end, i) => {
       if (!end) return;
-      if (end.pin.side === undefined) next.set(key.side(box.id, end.pin.number), "right");
+      next.set(key.side(box.id, end.pin.number), "right");
       next.set(key.order(box.id, end.pin.number), i);
       if (i > 0) next.set(key.gap(box.id, end.pin.number), FREE_PLACES);
     });
