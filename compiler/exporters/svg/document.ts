@@ -84,7 +84,7 @@ function subjectAttributes(subject: SceneSubject, group: SceneGroup): Attributes
     case "label": return [["class", "domain-label"], ["data-net", subject.net]];
     case "noConnect": return [["class", "domain-no-connect"], ["data-id", subject.part], ["data-port", subject.pin]];
     case "frame": return [["class", "domain-frame"], ["data-id", subject.id]];
-    case "mark": return [["class", "domain-mark"], ["data-id", subject.of], ["data-code", subject.code]];
+    case "mark": return [["class", "domain-mark"], ["data-id", subject.of]]; // Its code is written for every marked group alike.
     case "note": return [["class", "domain-note"]];
     case "page": return [["class", "domain-page"]];
   }

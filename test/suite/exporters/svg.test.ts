@@ -153,3 +153,11 @@ test("the same input gives the same bytes; other text gives other bytes", async 
   expect(await svgOf()).toBe(await svgOf());
   expect(await svgOf({ sources: [{ name: "a", text: "b" }] })).not.toBe(await svgOf());
 });
+
+test("a drawing with an error marked in it is well-formed too, each code once on its element", async () => {
+  const scene = compose(PLACED, NETLIST, "iec", [{ subject: "R2", code: "GX2009" }]);
+  const svg = String(await exportAs("svg", { netlist: NETLIST, placed: PLACED, scene }, {}));
+  expect(tokens(svg)).toBeDefined();
+  expect(checkSvg(svg)).toEqual([]);
+  expect(svg.match(/<g class="domain-mark"[^>]*>/g)).toEqual(['<g class="domain-mark" data-id="R2" data-code="GX2009">']);
+});
