@@ -11,8 +11,9 @@ interface Entry {
   /** Where the statement stood when it was parsed. */
   readonly base: number;
   readonly built: Built;
-  /** The same for other places, so that an unmoved statement keeps its very tree. */
-  readonly settled: Map<number, Built>;
+  /** The same for other places, so that an unmoved statement keeps its very tree: of this parse, and of the one before. */
+  settled: Map<number, Built>;
+  before: ReadonlyMap<number, Built>;
 }
 
 /** The memory of one file. Give the same one with each newer text of it; the answer never depends on it. */
@@ -44,24 +45,26 @@ export function remember(statement: RawStatement, text: string, opensBlock: bool
   if (entry === undefined) {
     entry = memo.old.get(key) ?? fresh(statement, text, opensBlock, eol, memo);
     memo.young.set(key, entry);
+    // Why: every key pressed moves all that stands behind it, and its trees at places of long ago would fill the memory.
+    entry.before = entry.settled;
+    entry.settled = new Map();
   }
   if (entry.base === start) return entry.built;
-  let settled = entry.settled.get(start);
+  let settled = entry.settled.get(start) ?? entry.before.get(start);
   if (settled === undefined) {
     const by = start - entry.base;
     settled = {
       statements: entry.built.statements.map((stmt) => moved(stmt, by)),
       diagnostics: entry.built.diagnostics.map((diagnostic) => settle(diagnostic, memo.uri, by, "\n")),
     };
-    if (entry.settled.size > 256) entry.settled.clear();
-    entry.settled.set(start, settled);
   }
+  entry.settled.set(start, settled);
   return settled;
 }
 
 function fresh(statement: RawStatement, text: string, opensBlock: boolean, eol: string, memo: ParseMemo): Entry {
   const { statements, diagnostics } = buildStatement(ownTokens(statement), text.slice(0, statement.end), opensBlock);
-  return { base: statement.start, built: { statements, diagnostics: diagnostics.map((each) => settle(each, memo.uri, 0, eol)) }, settled: new Map() };
+  return { base: statement.start, built: { statements, diagnostics: diagnostics.map((each) => settle(each, memo.uri, 0, eol)) }, settled: new Map(), before: new Map() };
 }
 
 /** A tree with all its spans moved. Trees are plain data, and whatever has a start and an end in them is a span. */
