@@ -48,19 +48,31 @@ export async function serve(server: Server, transport: Transport): Promise<void>
   await closed;
 }
 
+/** A longer line ends the server, in the SDK's way; the tools refuse far shorter ones with a reason. */
+const MOST_LINE = 64 * 1024 * 1024;
+
 /** Serves standard input and output until the input ends. Nothing but the protocol is written to the output. */
 export async function serveStdio(room: AgentRoom, version: string): Promise<void> {
   const calls = new Set<Promise<ToolResult>>();
   const server = createServer(room, { version, instructions: instructions() }, calls);
-  // Calls that are being made when the input ends are answered first.
-  const ended = () => void Promise.allSettled(calls).then(() => server.close());
+  const ended = () => void settled(calls).then(() => server.close());
   process.stdin.once("end", ended);
   process.stdin.once("close", ended);
   try {
-    await serve(server, new StdioServerTransport());
+    await serve(server, new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MOST_LINE }));
   } finally {
     await room.dispose();
   }
+}
+
+/** Calls that came in before the input ended are answered first; the SDK begins and answers each some turns of the loop later. */
+async function settled(calls: ReadonlySet<Promise<unknown>>): Promise<void> {
+  const turns = async (): Promise<void> => { for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done)); };
+  do {
+    await turns();
+    await Promise.allSettled(calls);
+    await turns();
+  } while (calls.size > 0);
 }
 
 /** The SDK wants lists that it may change. */

@@ -48,7 +48,17 @@ async function attempt(tool: ToolSpec<AgentRoom> | undefined, name: string, inpu
   }
 }
 
+/** As much as a file may have; more is not even looked at. */
+const MOST_TEXT = 2 * 1024 * 1024;
+
+function longest(input: unknown): number {
+  if (typeof input === "string") return input.length;
+  return typeof input === "object" && input !== null ? Object.values(input).reduce((most: number, value) => Math.max(most, longest(value)), 0) : 0;
+}
+
 async function checkedCall(tool: ToolSpec<AgentRoom>, input: unknown, room: AgentRoom): Promise<Reply> {
+  const length = longest(input);
+  if (length > MOST_TEXT) return refuse({ code: "TOO_LARGE", message: `an argument has ${length} characters; at most ${MOST_TEXT} are taken`, next: { tool: "list_diagrams", arguments: {} } });
   const checked = checkArguments(tool.input, input);
   if (checked.problems.length === 0) return tool.run(checked.corrected, room);
   const problems = checked.problems.slice(0, 10).map(({ at, message }) => `\`${at}\` ${message}`);
