@@ -51,11 +51,22 @@ export function defineDiagnostic<A>(spec: DiagnosticSpec<A>): DiagnosticKind<A> 
       severity: extra.severity ?? spec.severity,
       uri: place.uri,
       span: place.span,
-      message: spec.message(values),
+      message: readable(spec.message(values)),
       related: extra.related ?? [],
       fixes: extra.fixes ?? [],
       ...(extra.tags ? { tags: extra.tags } : {}),
       ...(extra.subjects ? { subjects: extra.subjects } : {}),
     }),
   };
+}
+
+/** What no name or list in a real circuit comes near; beyond it a message could not be read, and one slip could fill a terminal with megabytes. */
+const LONGEST_WORD = 160;
+const LONGEST_MESSAGE = 2000;
+
+/** The message with endless words shortened to their first 40 characters, and cut where it is endless altogether. */
+function readable(message: string): string {
+  if (message.length <= LONGEST_WORD) return message;
+  const short = message.replace(/[^\s`"]+/gu, (word) => (word.length > LONGEST_WORD ? `${[...word.slice(0, 42)].slice(0, 39).join("")}…` : word));
+  return short.length > LONGEST_MESSAGE ? `${[...short.slice(0, LONGEST_MESSAGE)].slice(0, -1).join("")}…` : short;
 }

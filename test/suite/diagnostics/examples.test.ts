@@ -50,3 +50,10 @@ function brief(each: Diagnostic): string {
 function summary(found: readonly Diagnostic[]): string {
   return found.map(brief).join("\n");
 }
+
+test.each(["-", ".", "\\", "#"])("a token of a million `%s` is one diagnostic whose message can be read", (char) => {
+  const found = circuit(char.repeat(1 << 20), undefined).diagnostics(MAIN);
+  expect(found.map((each) => each.code)).toHaveLength(1);
+  expect(found[0]?.message.length).toBeLessThan(300);
+  expect(found[0]?.message).toContain("…");
+});
