@@ -38,7 +38,7 @@ export function reduce(circuit: Circuit, choices: Choices): Graph {
   const wired = wiredIn(choices);
   const flow = readFlow(circuit);
   const free: Free = new Set(circuit.units);
-  const lies = (unit: Unit): boolean => (unit.orient === undefined ? chosen(choices, key.lie(unit.id)) : unit.orient === "horizontal");
+  const lies = (unit: Unit): boolean => (unit.orient === undefined ? chosen(choices, key.lie(unit.id)) && !stands(circuit, unit) : unit.orient === "horizontal");
   const drafts: Draft[] = [];
   drafts.push(...bankNodes(circuit, free));
   drafts.push(...crystalNodes(circuit, free));
@@ -60,6 +60,12 @@ export function reduce(circuit: Circuit, choices: Choices): Graph {
   }
   for (const net of circuit.nets.values()) for (const port of net.ports) drafts.push(portNode(net, port, wired(net)));
   return joinNodes(circuit, drafts.map((draft) => finish(draft, wired)), flow, choices);
+}
+
+/** What hangs from a supply or stands on ground is upright, where it has another part to be joined to. */
+function stands(circuit: Circuit, unit: Unit): boolean {
+  const nets = axisPins(unit).map((number) => netAt(circuit, unit, number));
+  return nets.some((net) => net !== undefined && net.kind !== "signal") && nets.some((net) => net?.kind === "signal" && net.ends.length > 1);
 }
 
 /** The pin of a part in series that is nearer to the inputs; of a feedback part, the one on the input. */
