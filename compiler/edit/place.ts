@@ -39,8 +39,7 @@ export function placeEdits(snapshot: Snapshot, uri: Uri, request: PlaceRequest):
   const statements = snapshot.syntax(uri).value.statements;
   const line = statementOf(snapshot, uri, unit, statements);
   if (line && line.what.items.length > 1) return { refused: `the line that places \`${unit}\` names others too` };
-  if (!pose) return { edits: line ? [removal(text, line.span)] : [] };
-  const edits = line ? rewrite(text, line, pose) : [insertion(text, statements, `place ${written(unit)} at ${poseText(pose)}`)];
+  const edits = !pose ? (line ? [removal(text, line.span)] : []) : line ? rewrite(text, line, pose) : [insertion(text, statements, `place ${written(unit)} at ${poseText(pose)}`)];
   return proved(snapshot, uri, request, edits);
 }
 
@@ -75,11 +74,13 @@ function rewrite(text: string, stmt: PlaceStmt, pose: GridPose): readonly TextEd
   return text.slice(span.start, span.end) === now ? [] : [{ span, text: now }];
 }
 
-/** The statement with its line; what else stands on the line, as a comment, stays. */
+/** The statement with its line; what else stands on the line, a comment or a statement, stays. */
 function removal(text: string, span: Span): TextEdit {
   const whole = wholeLines(text, span);
   const rest = text.slice(whole.start, span.start) + text.slice(span.end, whole.end);
-  return { span: rest.trim() === "" ? whole : span, text: "" };
+  if (rest.trim() === "") return { span: whole, text: "" };
+  const mark = /^[ \t]*;[ \t]*/u.exec(text.slice(span.end))?.[0] ?? "";
+  return { span: { start: span.start, end: span.end + mark.length }, text: "" };
 }
 
 /** After the last line that places a part at the top of the file, else at the file's end, an empty line apart. */
@@ -91,17 +92,17 @@ function insertion(text: string, statements: readonly Stmt[], line: string): Tex
     return { span: { start: at, end: at }, text: /[\r\n]$/u.test(text.slice(0, at)) ? `${line}${end}` : `${end}${line}` };
   }
   const at = text.length;
-  const before = text === "" || /(\r\n|\r|\n)[ \t]*(\r\n|\r|\n)$/u.test(text) ? "" : /[\r\n]$/u.test(text) ? end : `${end}${end}`;
+  const before = text === "" || /(\r\n|\r(?!\n)|\n)[ \t]*(\r\n|\r|\n)$/u.test(text) ? "" : /[\r\n]$/u.test(text) ? end : `${end}${end}`;
   return { span: { start: at, end: at }, text: `${before}${line}${end}` };
 }
 
 /** The edits, when the text that they make says just that and joins nothing else. */
 function proved(snapshot: Snapshot, uri: Uri, { unit, pose }: PlaceRequest, edits: readonly TextEdit[]): PlaceAnswer {
   if (edits.length === 0) return { edits };
-  const before = snapshot.model(uri).value;
-  const after = snapshot.with(new Map([[uri, applyEdits(snapshot.text(uri) ?? "", edits)]])).model(uri).value;
+  const trial = snapshot.with(new Map([[uri, applyEdits(snapshot.text(uri) ?? "", edits)]]));
+  const [before, after] = [snapshot.model(uri).value, trial.model(uri).value];
   const hint = after.hints.find((each) => each.kind === "at" && each.what === unit);
-  const stands = hint?.kind === "at" && pose && hint.x === pose.x && hint.y === pose.y && hint.rotate === pose.rotation && hint.mirror === pose.mirrored;
-  if (!stands || after.parts.length !== before.parts.length || after.nets.length !== before.nets.length) return { refused: `the text around the line that places \`${unit}\` has to be put right first` };
+  const stands = !pose ? hint === undefined : hint?.kind === "at" && hint.x === pose.x && hint.y === pose.y && hint.rotate === pose.rotation && hint.mirror === pose.mirrored;
+  if (!stands || trial.syntax(uri).diagnostics.length > snapshot.syntax(uri).diagnostics.length || after.parts.length !== before.parts.length || after.nets.length !== before.nets.length) return { refused: `the text around the line that places \`${unit}\` has to be put right first` };
   return { edits };
 }

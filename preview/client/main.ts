@@ -136,7 +136,7 @@ function mark() {
   if (!state) return undefined;
   const found = mentions();
   const first = found.find(({ declares }) => declares) ?? found[0];
-  const ranges = found.map((each): Range => ({ start: each.start, end: each.end, name: each === first ? "mark first" : "mark" }));
+  const ranges = found.map((each): Range => ({ start: each.start, end: each.end, name: each === first && !focused ? "mark first" : "mark" }));
   if (focused) ranges.push({ start: focused.start, end: focused.end, name: "mark first" });
   source.show(state.text, state.findings, ranges);
   light(drawing, [hovered, selected?.kind === "net" ? selected.id : null].flatMap((each) => each ?? []));
