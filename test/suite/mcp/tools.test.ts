@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import type { Json } from "../../../mcp/contract.ts";
 import { tools, listTools } from "../../../mcp/tools.ts";
 import { instructions } from "../../../mcp/texts.ts";
-import { agent, isFields, readyCall, type Agent } from "../../harness/agent.ts";
+import { agent, type Agent } from "../../harness/agent.ts";
+import { isFields, readyCall } from "../../harness/agent-answer.ts";
 import { tempFolder } from "../../harness/temp.ts";
 
 const AMP = `title "Amplifier"
