@@ -8,6 +8,7 @@ export * as ide from "./ide/index.ts";
 export { compareNatural, sameNets, toNetlist } from "./netlist/index.ts";
 export { cleanings, fixesOf, fixId, isRefusal, losses, nearestNames, newDiagnostics, partOf, pinOf, placeEdits, planEdits, sameLoss, type EditFault, type EditMatch, type EditOp, type EditPlan, type EditRefusal, type EditRequest, type GridPose, type PlaceAnswer, type PlaceRequest } from "./edit/index.ts";
 export { contentHash, fromPayload, partPortNames, payloadText, payloadToCirc, toPayload, type Payload, type PayloadMeta } from "./payload/index.ts";
+export { priorOf } from "./prior.ts";
 export { createSession, standardLibrary } from "./session.ts";
 export { applyEdits, formatText } from "./syntax/index.ts";
 export type * from "./types/ast.ts";

@@ -169,7 +169,7 @@ function order(a: string, b: string): number {
 // --- drawing ------------------------------------------------------------------------------------------------------------
 
 async function drawing(netlist: Netlist, options: LayoutOptions, memory: Memory): Promise<Placed> {
-  const key = JSON.stringify([netlist, options.budget ?? null, options.prior ? [...options.prior.poses] : null]);
+  const key = JSON.stringify([netlist, options.budget ?? null, options.prior ? [[...options.prior.poses], [...(options.prior.pins ?? [])].map(([id, pins]) => [id, [...pins]])] : null]);
   const known = memory.drawings.get(key);
   if (known) return known;
   const made = draw(netlist, options, memory);

@@ -1,7 +1,7 @@
 // build.ts — `ginexys build`: draws circuits and writes them. What is wrong is told on stderr and marked in the drawing.
-import { formatNamed, formats, type ExportInput, type ExportOptions, type Format, type ThemeName } from "../../compiler/index.ts";
+import { formatNamed, formats, priorOf, readSvg, type ExportInput, type ExportOptions, type Format, type LayoutOptions, type ThemeName } from "../../compiler/index.ts";
 import { workerEngine } from "../../engine/index.ts";
-import { describeFault, writeAtomic } from "../../files/index.ts";
+import { describeFault, readText, writeAtomic } from "../../files/index.ts";
 import { listOf, UsageError, type Args } from "../args.ts";
 import { openCircuits, type Circuit, type Circuits } from "../circuits.ts";
 import { planOutputs, type Output } from "../outputs.ts";
@@ -71,8 +71,9 @@ async function drawOne(circuit: Circuit, outputs: readonly Output[], args: Args,
   collector.add(snapshot.diagnostics(uri), snapshot);
   const needs = new Set(outputs.map((output) => output.format.needs));
   const symbols = args.values.get("symbols") === "ansi" ? "ansi" : "iec";
-  const placed = needs.has("placed") || needs.has("scene") ? await snapshot.placed(uri) : undefined;
-  const scene = needs.has("scene") ? await snapshot.scene(uri, { symbols }) : undefined;
+  const layout = args.flags.has("keep-layout") ? earlierLayout(outputs) : {};
+  const placed = needs.has("placed") || needs.has("scene") ? await snapshot.placed(uri, layout) : undefined;
+  const scene = needs.has("scene") ? await snapshot.scene(uri, { ...layout, symbols }) : undefined;
   collector.add([...(placed?.diagnostics ?? []), ...(scene?.diagnostics ?? [])], snapshot);
   const input: ExportInput = { netlist: snapshot.netlist(uri), placed: placed?.value, scene: scene?.value };
   const written = [];
@@ -81,6 +82,17 @@ async function drawOne(circuit: Circuit, outputs: readonly Output[], args: Args,
     written.push({ output, content });
   }
   return written;
+}
+
+/** What the drawings that will be written over tell of where things stood. Without one of ours there, nothing. */
+function earlierLayout(outputs: readonly Output[]): LayoutOptions {
+  for (const { path, format } of outputs) {
+    if (path === "-" || format.extension !== ".svg") continue;
+    const earlier = readText(path);
+    const prior = "text" in earlier ? priorOf(readSvg(earlier.text)?.payload) : undefined;
+    if (prior) return { prior };
+  }
+  return {};
 }
 
 function exportOptions({ format }: Output, args: Args, circuit: Circuit, terminal: Terminal): ExportOptions {

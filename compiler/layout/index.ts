@@ -13,6 +13,8 @@ import { drawByHand } from "./by-hand.ts";
 import { up } from "./draft.ts";
 import { fixedUnits, unmetHints } from "./hints.ts";
 import type { Dropped } from "./hints.ts";
+import { keep } from "./keep.ts";
+import type { DrawnBlock } from "./keep.ts";
 import { placeNotes } from "./notes.ts";
 import { effortOf } from "./moves.ts";
 import { framed, movePanel, pack, panelOf } from "./pack.ts";
@@ -37,41 +39,63 @@ export async function layout(netlist: Netlist, engine: LayoutEngine, options: La
   const dropped: Dropped[] = [];
   const byHand = drawByHand(circuit, fixedUnits(netlist, circuit, dropped), dropped);
   const rest = { ...circuit, units: circuit.units.filter((unit) => !byHand.held.has(unit)) };
-  const { panel, fault } = await drawOrPlain(circuit, sectionsOf(netlist, rest), engine, options);
+  const root = sectionsOf(netlist, rest);
+  const { panel, fault, blocks } = await drawOrPlain(circuit, root, engine, options);
   const placed = { ...finish(netlist, circuit, beside(byHand.piece, panel), dropped), ...(fault === undefined ? {} : { plain: { because: fault } }) };
+  const kept = options.prior && fault === undefined ? keep(root, blocks, options.prior, byHand.piece) : undefined;
+  if (kept) {
+    const again = finish(netlist, circuit, { ...panel, frames: kept.frames, piece: joinPieces([byHand.piece, kept.piece]) }, dropped);
+    if (verify(netlist, again).length === 0) return { placed: again };
+  }
   const faults = verify(netlist, placed);
   if (faults.length > 0) throw new DrawingError(`the drawing does not read back as the circuit (${faults.slice(0, 5).map((fault) => `${fault.kind}: ${fault.subjects.join(", ")}`).join("; ")})`);
   return { placed };
 }
 
-async function drawOrPlain(circuit: Circuit, root: Section, engine: LayoutEngine, options: LayoutOptions): Promise<{ readonly panel: Panel; readonly fault?: string }> {
+async function drawOrPlain(circuit: Circuit, root: Section, engine: LayoutEngine, options: LayoutOptions): Promise<Drawn & { readonly fault?: string }> {
   try {
-    return { panel: await drawBlocks(circuit, root, engine, options) };
+    return await drawBlocks(circuit, root, engine, options);
   } catch (fault) {
     if (!(fault instanceof EngineFault)) throw fault;
     // Nothing of what was found before is used, so that the plain drawing does not depend on when the engine failed.
     const plainly = (block: Circuit) => drawBlock(block, engine, { budget: 0, elk: false });
-    return { panel: await drawSection(circuit, root, new Set(), plainly), fault: fault.message };
+    return { ...(await drawAll(circuit, root, plainly)), fault: fault.message };
   }
 }
 
 type DrawOne = (block: Circuit) => Promise<Piece>;
 
-async function drawBlocks(circuit: Circuit, root: Section, engine: LayoutEngine, { budget, signal, onTrial }: LayoutOptions): Promise<Panel> {
+/** The whole, and the blocks that it was packed from. */
+interface Drawn {
+  readonly panel: Panel;
+  readonly blocks: ReadonlyMap<Section, readonly DrawnBlock[]>;
+}
+
+async function drawAll(circuit: Circuit, root: Section, draw: DrawOne): Promise<Drawn> {
+  const blocks = new Map<Section, DrawnBlock[]>();
+  const panel = await drawSection(circuit, root, new Set(), async (block, section) => {
+    const piece = await draw(block);
+    blocks.set(section, [...(blocks.get(section) ?? []), { circuit: block, piece }]);
+    return piece;
+  });
+  return { panel, blocks };
+}
+
+async function drawBlocks(circuit: Circuit, root: Section, engine: LayoutEngine, { budget, signal, onTrial }: LayoutOptions): Promise<Drawn> {
   const blocks = countBlocks(root);
-  return drawSection(circuit, root, new Set(), (block) => {
+  return drawAll(circuit, root, (block) => {
     const effort = effortOf(block.units.length, circuit.units.length, blocks);
     return drawBlock(block, engine, { ...effort, ...(budget === undefined ? {} : { budget }), ...(signal ? { signal } : {}), ...(onTrial ? { onTrial } : {}) });
   });
 }
 
 /** `shown`: nets whose ports are drawn already. */
-async function drawSection(circuit: Circuit, section: Section, shown: Set<string>, draw: DrawOne): Promise<Panel> {
+async function drawSection(circuit: Circuit, section: Section, shown: Set<string>, draw: (block: Circuit, section: Section) => Promise<Piece>): Promise<Panel> {
   const panels: Panel[] = [];
   for (const units of section.clusters) {
     const block = restrict(circuit, units, (net) => (shown.has(net.id) ? [] : net.ports));
     for (const id of block.nets.keys()) shown.add(id);
-    panels.push(panelOf(await draw(block)));
+    panels.push(panelOf(await draw(block, section)));
   }
   for (const child of section.children) panels.push(await drawSection(circuit, child, shown, draw));
   const panel = pack(panels);

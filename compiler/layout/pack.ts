@@ -17,8 +17,8 @@ export interface Panel {
 }
 
 const BLOCK_GAP = 40;
-const FRAME_PAD = 20;
-const FRAME_HEAD = 30;
+export const FRAME_PAD = 20;
+export const FRAME_HEAD = 30;
 /** Above this many pieces the careful packing takes too long, and shelves do. */
 const CAREFUL = 40;
 

@@ -129,5 +129,8 @@ export interface LayoutEngine {
 
 /** What an earlier drawing can tell a new one. */
 export interface Prior {
+  /** By unit id. */
   readonly poses: ReadonlyMap<string, Pose>;
+  /** Where each pin stood, by unit id or part id and pin number. Only units whose pins are all known are kept. */
+  readonly pins?: ReadonlyMap<string, ReadonlyMap<string, Point>>;
 }
