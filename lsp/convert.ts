@@ -9,13 +9,14 @@ import type { State } from "./state.ts";
 const SEVERITY = { error: DiagnosticSeverity.Error, warning: DiagnosticSeverity.Warning, info: DiagnosticSeverity.Information } as const;
 const TAGS = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
 
-/** Where the pages of the codes can be read. */
-export const PAGES = "https://github.com/ginexys/ginexys/blob/main/docs/diagnostics";
+/** The page of a code is served by ourselves, to clients that can open it. */
+export const PAGES = "ginexys:diagnostics/";
 
 export function diagnostic(state: State, each: gx.Diagnostic): Diagnostic {
   const related = state.capabilities.textDocument?.publishDiagnostics?.relatedInformation !== false && each.related.length > 0;
   return {
-    range: state.range(each.uri, each.span), severity: SEVERITY[each.severity], code: each.code, codeDescription: { href: `${PAGES}/${each.code}.md` }, source: "ginexys", message: each.message,
+    range: state.range(each.uri, each.span), severity: SEVERITY[each.severity], code: each.code, source: "ginexys", message: each.message,
+    ...(state.capabilities.workspace?.textDocumentContent ? { codeDescription: { href: `${PAGES}${each.code}.md` } } : {}),
     ...(related ? { relatedInformation: each.related.map((other) => ({ location: state.location(other.uri, other.span), message: other.message })) } : {}),
     ...(each.tags && each.tags.length > 0 ? { tags: each.tags.map((tag) => TAGS[tag]) } : {}),
   };

@@ -1,6 +1,7 @@
 // views.ts — what is no text of the user's: the drawing of a circuit, its netlist as text, the library's texts.
-import { exportAs, type Netlist } from "../compiler/index.ts";
+import { diagnosticPage, exportAs, findDiagnostic, type Netlist } from "../compiler/index.ts";
 import type { CancellationToken, Range } from "vscode-languageserver";
+import { PAGES } from "./convert.ts";
 import type { State } from "./state.ts";
 
 export interface Drawing {
@@ -15,9 +16,9 @@ export async function drawing(state: State, clientUri: string, token: Cancellati
   const uri = state.uri(clientUri);
   const { snapshot } = state;
   const version = state.documents.get(uri)?.version ?? null;
-  const { model } = { model: snapshot.model(uri).value };
+  const model = snapshot.model(uri).value;
   const spans = model.source.entries.filter(({ place, role, entity }) => place.uri === uri && role !== "property" && entity.kind !== "kind" && entity.kind !== "pin")
-    .flatMap(({ entity, place }) => (entity.kind === "pin" ? [] : [{ id: entity.id, range: state.range(uri, place.span) }]));
+    .map(({ entity, place }) => ({ id: entity.id, range: state.range(uri, place.span) }));
   const abort = new AbortController();
   const listening = token.onCancellationRequested(() => abort.abort());
   try {
@@ -31,9 +32,13 @@ export async function drawing(state: State, clientUri: string, token: Cancellati
 
 export const NETLIST_SCHEME = "ginexys-netlist";
 
-/** The text of a uri that no file has: a library text, or `ginexys-netlist:` and a file's uri. */
+/** The text of a uri that no file has: a library text, the page of a code, or `ginexys-netlist:` and a file's uri. */
 export function content(state: State, uri: string): string | undefined {
   if (uri.startsWith("ginexys:library/")) return state.snapshot.text(uri);
+  if (uri.startsWith(PAGES)) {
+    const entry = findDiagnostic(uri.slice(PAGES.length).replace(/\.md$/u, ""));
+    return entry && diagnosticPage(entry);
+  }
   if (!uri.startsWith(`${NETLIST_SCHEME}:`)) return undefined;
   const file = state.uri(decodeURIComponent(uri.slice(NETLIST_SCHEME.length + 1)));
   return netlistText(state.snapshot.netlist(file));

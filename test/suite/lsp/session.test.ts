@@ -29,7 +29,8 @@ test("a modern editor: everything it asks for in one session", async () => {
   const found = await client.diagnostics(URI);
   expect(codes(found)).toContain("GX1012");
   const bad = found.find((each) => each.code === "GX1012");
-  expect(bad?.codeDescription?.href).toMatch(/GX1012\.md$/u);
+  const page = await client.request<{ readonly text: string }>("workspace/textDocumentContent", { uri: bad?.codeDescription?.href });
+  expect(page.text).toMatch(/^# GX1012 /u);
   expect(bad?.range).toEqual({ start: { line: 6, character: 3 }, end: { line: 6, character: 7 } });
   expect(client.pushed.size).toBe(0);
 
