@@ -7,11 +7,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Another writer held the lock for longer than the patience given. */
 export class LockBusy extends Error {}
 
+/** The lock itself could not be made: no folder, no right, no space. `cause` is what the file system says. */
+export class LockFault extends Error {}
+
 /** Runs `work` while holding the lock at `path`. Waits up to `patience` ms for another writer. */
 export async function withLock<T>(path: string, work: () => Promise<T> | T, patience = 10_000): Promise<T> {
-  mkdirSync(dirname(path), { recursive: true });
+  made(() => mkdirSync(dirname(path), { recursive: true }));
   const until = Date.now() + patience;
-  for (let wait = 1; !take(path); wait = Math.min(wait * 2, 50)) {
+  for (let wait = 1; !made(() => take(path)); wait = Math.min(wait * 2, 50)) {
     breakStale(path);
     if (Date.now() > until) throw new LockBusy(`another process has held the lock for ${patience} ms`);
     await sleep(wait);
@@ -21,6 +24,10 @@ export async function withLock<T>(path: string, work: () => Promise<T> | T, pati
   } finally {
     unlinkSync(path);
   }
+}
+
+function made<T>(work: () => T): T {
+  try { return work(); } catch (cause) { throw new LockFault("the lock could not be made", { cause }); }
 }
 
 function take(path: string): boolean {

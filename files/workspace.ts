@@ -6,7 +6,7 @@ import { expandInputs } from "./expand.ts";
 import { describeFault } from "./fault.ts";
 import { openHistory } from "./history.ts";
 import { confine } from "./host.ts";
-import { LockBusy, withLock } from "./lock.ts";
+import { LockBusy, LockFault, withLock } from "./lock.ts";
 import { shortHash, stateFolder } from "./state.ts";
 import { toUri } from "./uri.ts";
 import { writeAtomic } from "./write.ts";
@@ -132,6 +132,7 @@ export function openWorkspace(root: string, options: { readonly state?: string; 
         return await withLock(join(state, "locks", shortHash(place.path)), work);
       } catch (error) {
         if (error instanceof LockBusy) return { fault: "WRITE_FAILED", because: `\`${place.path}\` is being written by another process` };
+        if (error instanceof LockFault) return { fault: "WRITE_FAILED", because: `the folder for locks and history cannot be written: ${describeFault(error.cause)}; set XDG_STATE_HOME to one that can` };
         throw error;
       }
     },
