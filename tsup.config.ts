@@ -1,5 +1,5 @@
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
-import { defineConfig, type Options } from "tsup";
+import { build, defineConfig, type Options } from "tsup";
 import { LIBRARY } from "./compiler/catalog/library.gen.ts";
 
 // What `check` needs is bundled, since that loads many times faster; what only drawing or watching needs stays outside and is
@@ -27,8 +27,14 @@ const libraryAsData: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 };
 
+/** The preview's page is one file for browsers, with no part shared with the rest. */
+const PAGE: Options = {
+  config: false, silent: true, entry: { main: "preview/client/main.ts" }, format: "esm", target: "es2022", platform: "browser",
+  outDir: "dist/preview", splitting: false, minify: true, clean: false, dts: false,
+};
+
 export default defineConfig((options) => ({
-  entry: { cli: "cli/bin.ts", index: "compiler/index.ts", "elk-worker": "engine/worker.ts", "preview/main": "preview/client/main.ts" },
+  entry: { cli: "cli/bin.ts", index: "compiler/index.ts", "elk-worker": "engine/worker.ts" },
   format: "esm",
   target: "node20",
   platform: "node",
@@ -41,12 +47,12 @@ export default defineConfig((options) => ({
   external: ["typescript"],
   noExternal: BUNDLED,
   esbuildPlugins: [libraryAsData],
-  onSuccess: () => {
+  onSuccess: async () => {
     cpSync("compiler/text/font", "dist/font", { recursive: true });
     copyFileSync("compiler/payload/schema.gen.json", "dist/schema.json");
     copyFileSync("mcp/instructions.md", "dist/instructions.md");
+    await build(PAGE);
     for (const name of ["page.html", "page.css"]) copyFileSync(`preview/client/${name}`, `dist/preview/${name}`);
     cpSync("examples", "dist/examples", { recursive: true, filter: (path) => !/\.[a-z]+$/u.test(path) || path.endsWith(".circ") });
-    return Promise.resolve();
   },
 }));
