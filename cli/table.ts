@@ -18,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
       { name: "format", value: "F[,F]", choices: allFormats, list: true, about: "what to write; svg unless given" },
       { name: "theme", value: "THEME", choices: oneOf("auto", "light", "dark", "print"), about: "colours; auto (by the viewer's wish) unless given" },
       { name: "symbols", value: "TRADITION", choices: oneOf("iec", "ansi"), about: "the tradition of symbols; iec unless given" },
+      { name: "keep-layout", about: "leave parts where the drawing that is written over has them" },
       { name: "watch", about: "draw again whenever a file changes" },
     ],
     load: async () => (await import("./commands/build.ts")).build,
