@@ -6,6 +6,6 @@ export { toPath, toUri } from "./uri.ts";
 export { describeFault } from "./fault.ts";
 export { writeAtomic } from "./write.ts";
 export { openWorkspace, type FileFault, type FileFaultCode, type OpenFile, type Saved, type Workspace, type WriteStep } from "./workspace.ts";
-export { shortHash, stateFolder, stateHome } from "./state.ts";
+export { shortHash, stateHome } from "./state.ts";
 export { libraryPath, libraryText } from "./library.ts";
 export { appendLine, readLines } from "./log.ts";
