@@ -1,7 +1,7 @@
 // edit/ — named edits become the smallest text edits; quotes are matched; edits are applied whole or not at all.
-export { applyEdits, lineEndOf, sortEdits, wholeLines, withLineEndsOf } from "./apply.ts";
+export { applyEdits, lineEndOf, sortEdits, wholeLines } from "./apply.ts";
 export { type KindInView, type KindsInView, kindsInView, type ModuleInView, type PartInView, type World } from "./kinds-in-view.ts";
-export { cleanings, locate, type Located, type Reading, stripGutters } from "./locate.ts";
+export { cleanings } from "./locate.ts";
 export { flat, keyOf, type NameKind, type NameScope, namesOf, type Occurrence, occurrenceAt, occurrencesIn, scopeAt, scopeOf, suppliesOf } from "./occurrences.ts";
 export { prepareRename, rename, type Renameable, type Renamed } from "./rename.ts";
 export { shapeOf } from "./shape.ts";
