@@ -2,7 +2,6 @@
 import { z } from "zod";
 import type { Point } from "../types/symbol.ts";
 import type { Graph } from "./edges.ts";
-import type { Node } from "./finish.ts";
 import type { LocalWire } from "./draft.ts";
 
 /** Where nodes stand and how edges run, in px on the grid. */
@@ -88,9 +87,3 @@ export function fromElk(graph: Graph, raw: unknown): Placement {
   return { at, routes };
 }
 
-/** The order of pins that a pass with loose pins found: choices of a box's places, as `[pin's port id, y]`. */
-export function pinOrder(graph: Graph, raw: unknown): readonly (readonly [string, number])[] {
-  const result = answer.parse(raw);
-  const loose = new Map(graph.nodes.filter((node: Node) => node.loose).map((node) => [node.id, node]));
-  return result.children.flatMap((child) => (loose.has(child.id) ? (child.ports ?? []).map((port) => [port.id, port.y] as const) : []));
-}

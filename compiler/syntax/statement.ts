@@ -2,7 +2,7 @@
 import { keywordOf, parseTokens, T, type CstNode, type IToken } from "../../grammar/index.ts";
 import { missingLineEnd } from "../diagnostics/gx1028-missing-line-end.ts";
 import type { Diagnostic } from "../types/diagnostic.ts";
-import type { ErrorStmt, Stmt } from "../types/ast.ts";
+import type { ConnectStmt, ErrorStmt, Stmt } from "../types/ast.ts";
 import type { Span } from "../types/source.ts";
 import { endOfToken } from "./cst.ts";
 import { newContext, type Context } from "./context.ts";
@@ -89,12 +89,21 @@ function split(tokens: readonly IToken[], text: string, opensBlock: boolean): Bu
     if (!isClean(right)) continue;
     const before = tokens[index - 1];
     const gap = { start: before === undefined ? token.startOffset : endOfToken(before), end: token.startOffset };
-    const joins = left.statements[0]?.kind === "connect" && right.statements[0]?.kind === "connect";
-    const fixes = [replacement("put it on its own line", gap, "\n", false), ...(joins ? [replacement("write `->`", gap, " -> ", false)] : [])];
-    const diagnostic = missingLineEnd.at(own(token.startOffset, endOfToken(token)), { next: token.image, joins }, { fixes });
-    return { statements: [...left.statements, ...right.statements], diagnostics: [diagnostic] };
+    const joined = asOneChain(left.statements, right.statements, gap);
+    const apart = replacement("put it on its own line", gap, "\n", false);
+    const fixes = joined ? [replacement("write `->`", gap, " -> ", false), apart] : [apart];
+    const diagnostic = missingLineEnd.at(own(token.startOffset, endOfToken(token)), { next: token.image, joins: joined !== undefined }, { fixes });
+    return { statements: joined ? [joined] : [...left.statements, ...right.statements], diagnostics: [diagnostic] };
   }
   return undefined;
+}
+
+/** Two connections on one line are read as one with an arrow left out, so that neither half is told as a chain that ends too soon. */
+function asOneChain([left, ...more]: readonly Stmt[], [right, ...others]: readonly Stmt[], gap: Span): ConnectStmt | undefined {
+  if (left?.kind !== "connect" || right?.kind !== "connect" || more.length + others.length > 0) return undefined;
+  const span = { start: left.span.start, end: right.span.end };
+  const links = [...left.chain.links, { arrow: "->" as const, arrowSpan: gap, list: right.chain.first }, ...right.chain.links];
+  return { kind: "connect", chain: { first: left.chain.first, links, span }, span };
 }
 
 const BEHIND_A_NAME = new Set([T.Colon, T.Arrow, T.Dot, T.Comma, T.LSquare, T.LParen]);
