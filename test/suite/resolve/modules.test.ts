@@ -87,7 +87,7 @@ const FILES = {
 };
 
 test("use brings parts and modules, looked up from their own file, and not what they use", () => {
-  expect(parts(`use "parts.circ"\nL1: load\nVCC -> L1.IN\n`, FILES)).toEqual(["L1.U1 sensor"]);
+  expect(parts(`use "parts.circ"\nL1: load\nVCC -> L1.IN\n`, FILES)).toEqual(["L1.U1 sensor sensor"]);
   expect(told(`use "more.circ"\nT1: twice\nVCC -> T1.IN\n`, FILES)).toEqual([]);
   expect(told(`use "more.circ"\nT1: load\n`, FILES)).toEqual(["2:5 GX1100 error"]);
 });
