@@ -71,7 +71,7 @@ async function drawOne(circuit: Circuit, outputs: readonly Output[], args: Args,
   collector.add(snapshot.diagnostics(uri), snapshot);
   const needs = new Set(outputs.map((output) => output.format.needs));
   const symbols = args.values.get("symbols") === "ansi" ? "ansi" : "iec";
-  const layout = args.flags.has("keep-layout") ? earlierLayout(outputs) : {};
+  const layout = args.flags.has("keep-layout") ? await earlierLayout(outputs) : {};
   const placed = needs.has("placed") || needs.has("scene") ? await snapshot.placed(uri, layout) : undefined;
   const scene = needs.has("scene") ? await snapshot.scene(uri, { ...layout, symbols }) : undefined;
   collector.add([...(placed?.diagnostics ?? []), ...(scene?.diagnostics ?? [])], snapshot);
@@ -85,11 +85,11 @@ async function drawOne(circuit: Circuit, outputs: readonly Output[], args: Args,
 }
 
 /** What the drawings that will be written over tell of where things stood. Without one of ours there, nothing. */
-function earlierLayout(outputs: readonly Output[]): LayoutOptions {
+async function earlierLayout(outputs: readonly Output[]): Promise<LayoutOptions> {
   for (const { path, format } of outputs) {
     if (path === "-" || format.extension !== ".svg") continue;
     const earlier = readText(path);
-    const prior = "text" in earlier ? priorOf(readSvg(earlier.text)?.payload) : undefined;
+    const prior = "text" in earlier ? await priorOf(readSvg(earlier.text)?.payload) : undefined;
     if (prior) return { prior };
   }
   return {};

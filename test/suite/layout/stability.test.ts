@@ -26,8 +26,8 @@ async function draw(text: string, more: LayoutOptions = {}, files: Project["file
   return { netlist, placed, svg: String(await exportAs("svg", { netlist, placed, scene })) };
 }
 
-const priorFrom = ({ netlist, placed }: Drawn) => {
-  const prior = priorOf(JSON.parse(JSON.stringify(toPayload(netlist, placed, {}))));
+const priorFrom = async ({ netlist, placed }: Drawn) => {
+  const prior = await priorOf(JSON.parse(JSON.stringify(toPayload(netlist, placed, {}))));
   if (!prior) throw new Error("no prior in the payload");
   return prior;
 };
@@ -55,7 +55,7 @@ test("with its own drawing as the prior, nothing moves", async () => {
   const changed: string[] = [];
   for (const { path, text, files } of examples()) {
     const plain = await draw(text, {}, files);
-    const kept = await draw(text, { prior: priorFrom(plain) }, files);
+    const kept = await draw(text, { prior: await priorFrom(plain) }, files);
     expect(verify(kept.netlist, kept.placed), path).toEqual([]);
     if (moved(plain.placed, kept.placed).length > 0) changed.push(path);
   }
@@ -69,7 +69,7 @@ test("a part added moves no other where the drawing can be kept, and every drawi
     const net = plain.netlist.nets.find((each) => each.class === "signal" && each.named && /^[A-Za-z]\w*$/.test(each.id));
     const ground = plain.netlist.nets.find((each) => each.class === "ground" && /^[A-Za-z]\w*$/.test(each.id));
     if (!net || !ground) continue;
-    const kept = await draw(`${text}\nC987: capacitor 10nF\n${net.id} -> C987 -> ${ground.id}\n`, { prior: priorFrom(plain) }, files);
+    const kept = await draw(`${text}\nC987: capacitor 10nF\n${net.id} -> C987 -> ${ground.id}\n`, { prior: await priorFrom(plain) }, files);
     expect(kept.placed.units.some((unit) => unit.id === "C987"), path).toBe(true);
     expect(verify(kept.netlist, kept.placed), path).toEqual([]);
     if (moved(plain.placed, kept.placed).length > 0) changed.push(path);
@@ -77,6 +77,6 @@ test("a part added moves no other where the drawing can be kept, and every drawi
   expect(changed.length, changed.join(" ")).toBeLessThanOrEqual(AFRESH.added);
 }, 120_000);
 
-test("what is not a payload of ours is no prior", () => {
-  expect([null, {}, { components: [{ id: "R1" }] }, "text"].map((each) => priorOf(each))).toEqual([undefined, undefined, undefined, undefined]);
+test("what is not a payload of ours is no prior", async () => {
+  expect(await Promise.all([null, {}, { components: [{ id: "R1" }] }, "text"].map((each) => priorOf(each)))).toEqual([undefined, undefined, undefined, undefined]);
 });
