@@ -27,6 +27,7 @@ export interface Preview {
 const LOOPBACK = "127.0.0.1";
 /** Editors write in several steps; what changes within this time is one change. */
 const SETTLE_MS = 25;
+const POLL_MS = 30;
 const MOST_BODY = 16 * 1024;
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -52,7 +53,9 @@ export async function servePreview({ path, engine, port, stateFolder }: PreviewO
   const tell = () => { for (const listener of listeners) listener.write("event: change\ndata: {}\n\n"); };
 
   const followed = () => [resolve(path), ...document.paths()];
-  const watcher = watch(followed(), { ignoreInitial: true });
+  // Why polling: editors and tools replace a file by a rename, and a watch of the old file then misses what comes after. A handful of
+  // files asked for their times every few frames costs nothing that can be measured.
+  const watcher = watch(followed(), { ignoreInitial: true, usePolling: true, interval: POLL_MS });
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   watcher.on("all", (_event, file) => {
